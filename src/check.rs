@@ -1,0 +1,68 @@
+//! `check`: from a text to a report.
+
+use crate::contract::{self, Handoff, Verdict};
+use crate::diagnostic::{Diagnostic, Finding, RuleInfo};
+use crate::host::HostFacts;
+use crate::kind::Kind;
+
+/// What a caller may say about a text and its surroundings.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CheckOptions {
+    /// Where the text came from; helps to tell its kind.
+    pub path: Option<String>,
+    /// The kind of the text, where the caller knows it.
+    pub kind: Option<Kind>,
+    /// What the host knows.
+    pub facts: HostFacts,
+}
+
+/// The answer about one text.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// The kind the text was checked as.
+    pub kind: Kind,
+    /// Findings, by place.
+    pub diagnostics: Vec<Diagnostic>,
+    /// The verdict, for handoffs.
+    pub verdict: Option<Verdict>,
+    /// The handoff as read.
+    pub handoff: Option<Handoff>,
+    /// What could not be checked for want of a host fact.
+    pub unchecked: Vec<String>,
+}
+
+/// Checks a text. Any text gets an answer; ranges are in bytes of `text`.
+///
+/// A text whose kind can be told neither by its path nor by its content is checked as a handoff: that is what an
+/// orchestrator expects from its agent.
+///
+/// ```
+/// use handoff_lint::{CheckOptions, check};
+/// let report = check("### Status\nPASS\n", &CheckOptions::default());
+/// assert_eq!(report.diagnostics[0].code, "section/missing");
+/// ```
+pub fn check(text: &str, options: &CheckOptions) -> Report {
+    let kind = options.kind.or_else(|| Kind::detect(text, options.path.as_deref())).unwrap_or(Kind::Handoff);
+    match kind {
+        Kind::Handoff => check_handoff(text, options),
+    }
+}
+
+fn check_handoff(text: &str, options: &CheckOptions) -> Report {
+    let handoff = Handoff::read(text);
+    let context = contract::rules::Context { text, handoff: &handoff, facts: &options.facts };
+    let mut diagnostics = Vec::new();
+    let mut findings = Vec::new();
+    for rule in contract::rules::RULES {
+        (rule.check)(&context, &mut findings);
+        diagnostics.extend(findings.drain(..).map(|finding| diagnostic(&rule.info, finding)));
+    }
+    diagnostics.sort_by_key(|diagnostic| (diagnostic.range.start, diagnostic.severity, diagnostic.range.end));
+    let verdict = contract::verdict::judge(&handoff, &diagnostics);
+    Report { kind: Kind::Handoff, diagnostics, verdict: Some(verdict), handoff: Some(handoff), unchecked: Vec::new() }
+}
+
+fn diagnostic(rule: &RuleInfo, finding: Finding) -> Diagnostic {
+    let Finding { message, range, fixes, related, severity } = finding;
+    Diagnostic { code: rule.code, severity: severity.unwrap_or(rule.severity), message, range, fixes, related }
+}

@@ -1,0 +1,56 @@
+//! Evidence: what a status rests on.
+//!
+//! Source: the handoff contract, "Status": a claim without evidence is treated as FAIL.
+
+use super::entries::{Entry, Shape};
+use super::status::{StatusLine, is_evidence_label};
+use super::wording::{bare, says_none};
+use crate::source::{TextRange, lines, slice, trim};
+
+/// The evidence of a Status section: every statement below the status line, labelled or not.
+pub fn read(text: &str, status: Option<&StatusLine>, entries: &[Entry]) -> Vec<TextRange> {
+    let mut found = Vec::new();
+    let mut label: Option<TextRange> = None;
+    let after = status.map_or(0, |status| status.line.end);
+    found.extend(status.and_then(|status| status.qualifier));
+    for entry in entries {
+        match entry.shape {
+            Shape::Label => label = Some(entry.text),
+            Shape::Paragraph => read_lines(text, entry.text, after, label.take(), &mut found),
+            Shape::Item | Shape::Row(_) | Shape::Code | Shape::Quote => {
+                label = None;
+                push(text, unlabelled(text, entry.text), after, &mut found);
+            }
+        }
+    }
+    found
+}
+
+fn read_lines(text: &str, range: TextRange, after: usize, label: Option<TextRange>, found: &mut Vec<TextRange>) {
+    for (at, line) in lines(text, range).enumerate() {
+        let line = unlabelled(text, trim(text, line));
+        let start = label
+            .filter(|label| at == 0 && !is_evidence_label(slice(text, *label)))
+            .map_or(line.start, |label| label.start);
+        push(text, TextRange::new(start, line.end), after, found);
+    }
+}
+
+/// `line` without a leading `Evidence:`.
+fn unlabelled(text: &str, line: TextRange) -> TextRange {
+    if !is_evidence_label(slice(text, line)) {
+        return line;
+    }
+    let colon = slice(text, line).find(':').map_or(line.len(), |at| at + 1);
+    let rest = TextRange::new(line.start + colon, line.end);
+    let marks = slice(text, rest).len() - slice(text, rest).trim_start_matches(['*', '_', ' ', '\t', '\r', '\n']).len();
+    TextRange::new(rest.start + marks, rest.end)
+}
+
+/// Takes a statement that says something and stands below the status line.
+fn push(text: &str, range: TextRange, after: usize, found: &mut Vec<TextRange>) {
+    let says_something = !bare(text, range).is_empty() && !says_none(slice(text, range));
+    if range.start >= after && says_something {
+        found.push(range);
+    }
+}

@@ -1,0 +1,74 @@
+//! A handoff, read: typed data with the place of every part.
+
+use super::names::SectionKind;
+use super::sections::{Section, Sections};
+use super::status::{Reading, StatusLine, StatusValue};
+use super::{artifacts, decisions, deferred, entries, evidence, status, unwrap};
+use crate::document::Outline;
+use crate::source::TextRange;
+
+/// Everything that the contract asks of a text, as far as it is there.
+#[derive(Clone, Debug, Default)]
+pub struct Handoff {
+    /// The sections as they stand in the text.
+    pub sections: Sections,
+    /// The opening line of the fence that wraps the whole message.
+    pub fence: Option<TextRange>,
+    /// The decisions.
+    pub decisions: decisions::Decisions,
+    /// The artifacts.
+    pub artifacts: artifacts::Artifacts,
+    /// The status line.
+    pub status: Option<StatusLine>,
+    /// What the status rests on.
+    pub evidence: Vec<TextRange>,
+    /// The deferred items.
+    pub deferred: deferred::Deferred,
+}
+
+impl Handoff {
+    /// Reads `text`. Never fails: what is not there is not there.
+    ///
+    /// ```
+    /// use handoff_lint::contract::{Handoff, StatusValue};
+    /// let handoff = Handoff::read("### Status\nPASS\nEvidence:\n- Build: exit code 0\n");
+    /// assert_eq!(handoff.claimed(), Some(StatusValue::Pass));
+    /// assert_eq!(handoff.evidence.len(), 1);
+    /// ```
+    pub fn read(text: &str) -> Self {
+        let (outline, fence) = unwrap::outline(text);
+        Self::of_outline(text, outline, fence)
+    }
+
+    fn of_outline(text: &str, outline: Outline, fence: Option<TextRange>) -> Self {
+        let sections = Sections::of(text, outline);
+        let body = |kind| {
+            sections.first(kind).map(|section: &Section| entries::entries(text, &section.blocks)).unwrap_or_default()
+        };
+        let status_body = body(SectionKind::Status);
+        let status = sections.first(SectionKind::Status).and_then(|section| status::read(text, section, &status_body));
+        Self {
+            fence,
+            decisions: decisions::read(text, &body(SectionKind::KeyDecisions)),
+            artifacts: artifacts::read(text, &body(SectionKind::Artifacts)),
+            evidence: evidence::read(text, status.as_ref(), &status_body),
+            status,
+            deferred: deferred::read(text, &body(SectionKind::DeferredItems)),
+            sections,
+        }
+    }
+
+    /// The status that is claimed: readable, and claimed once.
+    pub fn claimed(&self) -> Option<StatusValue> {
+        let once = self.sections.all(SectionKind::Status).count() == 1;
+        match self.status.map(|status| status.reading) {
+            Some(Reading::Value(value)) if once => Some(value),
+            _ => None,
+        }
+    }
+
+    /// Whether no section is there, by its name or nearly so.
+    pub fn is_absent(&self) -> bool {
+        self.sections.found.is_empty()
+    }
+}

@@ -1,0 +1,23 @@
+//! Handoffs: the four-section report of one agent to its orchestrator.
+//!
+//! **Invariant:** depends on `source`, `diagnostic`, `document` and `host` only.
+
+pub mod artifacts;
+pub mod decisions;
+pub mod deferred;
+pub mod entries;
+pub mod evidence;
+mod handoff;
+pub mod names;
+pub mod progress;
+pub mod rules;
+pub mod sections;
+pub mod status;
+mod unwrap;
+pub mod verdict;
+mod wording;
+
+pub use handoff::Handoff;
+pub use names::SectionKind;
+pub use status::StatusValue;
+pub use verdict::{Action, Verdict};

@@ -1,0 +1,25 @@
+use super::{Context, Rule};
+use crate::contract::status::Reading;
+use crate::diagnostic::{Example, Finding, RuleInfo, Severity};
+
+pub(super) const RULE: Rule = Rule {
+    info: RuleInfo {
+        code: "evidence/missing",
+        severity: Severity::Error,
+        summary: "A status is claimed without evidence.",
+        why: "Evidence is not optional: a status without it is treated as FAIL. For PASS that is test output, build output or \
+              an explicit verification; for FAIL what failed and what was tried; for PARTIAL what is done and what remains.",
+        bad: Example::Sections("### Status\nPASS\n"),
+        good: Example::Sections("### Status\nPASS\nEvidence:\n- Tests: 47 passed, 0 failed (npm test)\n- Build: exit code 0\n"),
+    },
+    check,
+};
+
+fn check(context: &Context<'_>, found: &mut Vec<Finding>) {
+    let Some(status) = context.handoff.status else { return };
+    let claims = matches!(status.reading, Reading::Value(_) | Reading::Unknown(_));
+    if claims && context.handoff.evidence.is_empty() {
+        let word = context.words(status.token);
+        found.push(Finding::new(status.token, format!("{word} is claimed without evidence. List below `Evidence:` what was run and what came out.")));
+    }
+}

@@ -1,0 +1,74 @@
+//! The rules for handoffs, one file each.
+
+use super::handoff::Handoff;
+use super::names::SectionKind;
+use super::sections::Section;
+use crate::diagnostic::{Finding, RuleInfo};
+use crate::host::HostFacts;
+use crate::source::{TextRange, slice};
+
+/// A rule for handoffs.
+#[derive(Clone, Copy)]
+pub struct Rule {
+    /// What is known about it.
+    pub info: RuleInfo,
+    /// Finds what it is about.
+    pub check: fn(&Context<'_>, &mut Vec<Finding>),
+}
+
+/// What a rule looks at.
+#[derive(Clone, Copy)]
+pub struct Context<'a> {
+    /// The whole text.
+    pub text: &'a str,
+    /// The same, read.
+    pub handoff: &'a Handoff,
+    /// What the host knows.
+    pub facts: &'a HostFacts,
+}
+
+impl<'a> Context<'a> {
+    /// The words in `range`.
+    pub fn words(&self, range: TextRange) -> &'a str {
+        slice(self.text, range)
+    }
+
+    /// The first section of a kind.
+    pub fn section(&self, kind: SectionKind) -> Option<&'a Section> {
+        self.handoff.sections.first(kind)
+    }
+}
+
+/// Declares the rule files and lists them: the only list there is.
+macro_rules! catalogue {
+    ($($name:ident),* $(,)?) => {
+        $(mod $name;)*
+
+        /// Every rule for handoffs, in the order of its page.
+        pub static RULES: &[Rule] = &[$($name::RULE),*];
+    };
+}
+
+catalogue! {
+    handoff_absent,
+    handoff_fenced,
+    section_missing,
+    section_duplicate,
+    section_empty,
+    section_near_miss,
+    artifact_no_action,
+    artifact_unknown_action,
+    artifact_relative_path,
+    status_missing,
+    status_unknown_value,
+    status_unparsable,
+    status_template,
+    status_decorated,
+    status_qualified,
+    status_contradicts_progress,
+    evidence_missing,
+    deferred_no_category,
+    deferred_unknown_category,
+    deferred_no_reason,
+    deferred_undeclared,
+}

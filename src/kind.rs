@@ -1,0 +1,42 @@
+//! Which kind of document a text is.
+
+use crate::contract::Handoff;
+use serde::{Deserialize, Serialize};
+
+/// The kinds of document that can be checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// One agent's report to its orchestrator, in four sections.
+    Handoff,
+}
+
+impl Kind {
+    /// The kind of a text, by its path or by its headings; `None` for a document that is none of ours.
+    ///
+    /// ```
+    /// use handoff_lint::Kind;
+    /// assert_eq!(Kind::detect("# Read me\n", Some("/srv/app/README.md")), None);
+    /// assert_eq!(Kind::detect("", Some("/srv/app/handoffs/01.md")), Some(Kind::Handoff));
+    /// assert_eq!(Kind::detect("## Status\nPASS\n\n## Artifacts\nNone\n", None), Some(Kind::Handoff));
+    /// ```
+    pub fn detect(text: &str, path: Option<&str>) -> Option<Self> {
+        let by_path = path.is_some_and(is_handoff_path);
+        (by_path || looks_like_handoff(text)).then_some(Self::Handoff)
+    }
+}
+
+/// `…/handoffs/*.md` and `*.handoff.md`.
+fn is_handoff_path(path: &str) -> bool {
+    let path = path.replace('\\', "/").to_lowercase();
+    let (folder, name) = path.rsplit_once('/').unwrap_or(("", &path));
+    let parent = folder.rsplit('/').next().unwrap_or_default();
+    let other_kind = folder.ends_with("_agent/handoffs") || folder.ends_with("ai/handoffs");
+    let Some((stem, "md" | "markdown")) = name.rsplit_once('.') else { return false };
+    !other_kind && (parent == "handoffs" || stem.ends_with(".handoff"))
+}
+
+/// Two of the four sections by their own names; one alone is a common heading.
+fn looks_like_handoff(text: &str) -> bool {
+    Handoff::read(text).sections.exact_kinds() >= 2
+}

@@ -1,0 +1,9 @@
+//! Text and places in it: byte ranges, lines, and their UTF-16 counterparts.
+//!
+//! **Invariant:** this layer knows nothing above it. It has never heard of Markdown.
+
+mod range;
+mod utf16;
+
+pub use range::{TextRange, lines, slice, trim};
+pub use utf16::{Position, Utf16Map};

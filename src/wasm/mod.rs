@@ -1,0 +1,95 @@
+//! The border to JavaScript: free functions, plain objects, UTF-16.
+//!
+//! **Invariant:** the only folder that names wasm-bindgen, tsify, js-sys and serde-wasm-bindgen, and the only place where
+//! bytes become UTF-16. There is no logic here.
+
+mod wire;
+
+use crate::source::Utf16Map;
+use js_sys::{Error, Object, Reflect};
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+/// Checks a text and reports what was found, with the verdict. Any text gets an answer.
+///
+/// All ranges and offsets count UTF-16 units: `text.slice(start, end)` is the text a diagnostic is about.
+///
+/// @throws Error with `code` `"invalid-argument"` where `text` is no string, `"invalid-option"` where an option is unknown
+/// or has the wrong type.
+#[wasm_bindgen]
+pub(crate) fn check(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "CheckOptions | null")] options: &JsValue,
+) -> Result<Ts<wire::Report>, JsValue> {
+    let text = string(text, "text")?;
+    let report = crate::check(&text, &check_options(options)?);
+    wire::Report::new(&text, report).into_ts().map_err(|error| thrown("internal", &error.to_string()))
+}
+
+/// The kind of a text by its path or its headings; `undefined` for a document that is none of ours.
+///
+/// @throws Error with `code` `"invalid-argument"` where an argument is no string.
+#[wasm_bindgen(js_name = detectKind, unchecked_return_type = "Kind | undefined")]
+pub(crate) fn detect_kind(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "string | null")] path: &JsValue,
+) -> Result<JsValue, JsValue> {
+    let text = string(text, "text")?;
+    let path = if path.is_undefined() || path.is_null() { None } else { Some(string(path, "path")?) };
+    let kind = crate::Kind::detect(&text, path.as_deref());
+    serde_wasm_bindgen::to_value(&kind).map_err(|error| thrown("internal", &error.to_string()))
+}
+
+/// Every rule, in the order of its page.
+#[wasm_bindgen(unchecked_return_type = "RuleInfo[]")]
+pub(crate) fn rules() -> Result<Vec<Ts<wire::RuleInfo>>, JsValue> {
+    let convert = |rule| wire::RuleInfo::from(rule).into_ts();
+    crate::rules::all().map(convert).collect::<Result<_, _>>().map_err(|error| thrown("internal", &error.to_string()))
+}
+
+/// The version of the core, which is that of the package.
+#[wasm_bindgen]
+pub(crate) fn version() -> String {
+    crate::version().to_owned()
+}
+
+fn string(value: &JsValue, name: &str) -> Result<String, JsValue> {
+    value.as_string().ok_or_else(|| thrown("invalid-argument", &format!("`{name}` has to be a string")))
+}
+
+fn check_options(value: &JsValue) -> Result<crate::CheckOptions, JsValue> {
+    if value.is_undefined() || value.is_null() {
+        return Ok(crate::CheckOptions::default());
+    }
+    known_keys(value, &wire::CheckOptions::KEYS)?;
+    let options = wire::CheckOptions::from_js(value.clone());
+    options.map(Into::into).map_err(|error| thrown("invalid-option", &error.to_string()))
+}
+
+/// A misspelt option would otherwise be passed over in silence.
+fn known_keys(value: &JsValue, known: &[&str]) -> Result<(), JsValue> {
+    let object =
+        value.dyn_ref::<Object>().ok_or_else(|| thrown("invalid-argument", "`options` has to be an object"))?;
+    let unknown =
+        Object::keys(object).iter().filter_map(|key| key.as_string()).find(|key| !known.contains(&key.as_str()));
+    match unknown {
+        Some(key) => {
+            Err(thrown("invalid-option", &format!("there is no option `{key}`; known are {}", known.join(", "))))
+        }
+        None => Ok(()),
+    }
+}
+
+/// A real `Error` with a `code`.
+fn thrown(code: &str, message: &str) -> JsValue {
+    let error = Error::new(message);
+    // Setting a property of a fresh object cannot fail.
+    let _ = Reflect::set(&error, &"code".into(), &code.into());
+    error.into()
+}
+
+/// The counterpart of a byte range of `map`'s text.
+fn place(map: &Utf16Map<'_>, range: crate::source::TextRange) -> (wire::Range, u32, u32) {
+    let (start, end) = map.positions(range);
+    (wire::Range { start: start.into(), end: end.into() }, map.offset(range.start), map.offset(range.end))
+}

@@ -1,0 +1,372 @@
+//! The types that cross the border, as JavaScript sees them.
+
+use super::place;
+use crate::contract::artifacts::Action as ArtifactAction;
+use crate::contract::deferred::Category;
+use crate::contract::status::{Reading, StatusValue};
+use crate::contract::verdict::Action;
+use crate::diagnostic::Severity;
+use crate::source::{TextRange, Utf16Map, slice};
+use crate::{Kind, diagnostic, source};
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const UNIONS: &str = r#"
+/** The kinds of document that can be checked. */
+export type Kind = "handoff";
+/** How much a diagnostic matters. */
+export type Severity = "error" | "warning" | "hint";
+/** The three values of a status. */
+export type StatusValue = "PASS" | "FAIL" | "PARTIAL";
+/** What the orchestrator does next. */
+export type Action = "advance" | "escalate" | "resume" | "resubmit";
+/** What was done to a file. */
+export type ArtifactAction = "Created" | "Modified" | "Deleted";
+/** The category of a deferred item. */
+export type Category = "feature" | "bug" | "refactor" | "investigation";
+"#;
+
+/// What a caller may say about a text and its surroundings.
+#[derive(Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct CheckOptions {
+    /// Where the text came from; helps to tell its kind.
+    #[tsify(optional)]
+    path: Option<String>,
+    /// The kind of the text, where the caller knows it.
+    #[tsify(optional, type = "Kind")]
+    kind: Option<Kind>,
+    /// The absolute path of the workspace, in the host's own form.
+    #[tsify(optional)]
+    workspace_root: Option<String>,
+}
+
+impl CheckOptions {
+    pub(super) const KEYS: [&'static str; 3] = ["path", "kind", "workspaceRoot"];
+}
+
+impl From<CheckOptions> for crate::CheckOptions {
+    fn from(options: CheckOptions) -> Self {
+        let facts = crate::host::HostFacts { workspace_root: options.workspace_root };
+        Self { path: options.path, kind: options.kind, facts }
+    }
+}
+
+/// A place: zero-based line, and UTF-16 units into that line.
+#[derive(Serialize, Tsify)]
+pub(crate) struct Position {
+    line: u32,
+    character: u32,
+}
+
+impl From<source::Position> for Position {
+    fn from(position: source::Position) -> Self {
+        Self { line: position.line, character: position.character }
+    }
+}
+
+/// A range of positions, end exclusive.
+#[derive(Serialize, Tsify)]
+pub(crate) struct Range {
+    pub(super) start: Position,
+    pub(super) end: Position,
+}
+
+/// The answer about one text.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub(crate) struct Report {
+    /// The kind the text was checked as.
+    #[tsify(type = "Kind")]
+    kind: Kind,
+    /// Findings, by place.
+    diagnostics: Vec<Diagnostic>,
+    /// The verdict, for handoffs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
+    verdict: Option<Verdict>,
+    /// The handoff as read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
+    handoff: Option<Handoff>,
+    /// What could not be checked for want of a host fact.
+    unchecked: Vec<String>,
+}
+
+impl Report {
+    pub(super) fn new(text: &str, report: crate::Report) -> Self {
+        let map = Utf16Map::new(text);
+        Self {
+            kind: report.kind,
+            diagnostics: report.diagnostics.into_iter().map(|found| Diagnostic::new(&map, found)).collect(),
+            verdict: report.verdict.map(Verdict::from),
+            handoff: report
+                .handoff
+                .filter(|handoff| !handoff.is_absent())
+                .map(|handoff| Handoff::new(text, &map, &handoff)),
+            unchecked: report.unchecked,
+        }
+    }
+}
+
+/// One finding of one rule.
+#[derive(Serialize, Tsify)]
+pub(crate) struct Diagnostic {
+    /// The rule's code, `group/name`.
+    code: &'static str,
+    #[tsify(type = "Severity")]
+    severity: Severity,
+    /// What is wrong and what to do.
+    message: String,
+    range: Range,
+    /// UTF-16 offset of the first unit.
+    start: u32,
+    /// UTF-16 offset behind the last unit.
+    end: u32,
+    /// Ways to mend it, the best first.
+    fixes: Vec<Fix>,
+    /// Other places that explain it.
+    related: Vec<Related>,
+    /// The address of the rule's page.
+    docs: String,
+}
+
+impl Diagnostic {
+    fn new(map: &Utf16Map<'_>, found: diagnostic::Diagnostic) -> Self {
+        let (range, start, end) = place(map, found.range);
+        Self {
+            code: found.code,
+            severity: found.severity,
+            message: found.message,
+            range,
+            start,
+            end,
+            fixes: found.fixes.into_iter().map(|fix| Fix::new(map, fix)).collect(),
+            related: found.related.into_iter().map(|related| Related::new(map, related)).collect(),
+            docs: diagnostic::docs_of(found.code),
+        }
+    }
+}
+
+/// A mend that a person or a program can choose.
+#[derive(Serialize, Tsify)]
+pub(crate) struct Fix {
+    /// What applying it does, in the imperative.
+    title: String,
+    /// Its edits, sorted and apart.
+    edits: Vec<Edit>,
+    /// Whether it is the obvious choice.
+    preferred: bool,
+    /// Whether it changes form only and can be applied unseen.
+    safe: bool,
+}
+
+impl Fix {
+    fn new(map: &Utf16Map<'_>, fix: diagnostic::Fix) -> Self {
+        let edits = fix.edits.into_iter().map(|edit| Edit {
+            start: map.offset(edit.range.start),
+            end: map.offset(edit.range.end),
+            new_text: edit.new_text,
+        });
+        Self { title: fix.title, edits: edits.collect(), preferred: fix.preferred, safe: fix.safe }
+    }
+}
+
+/// One replacement, by UTF-16 offsets.
+#[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Edit {
+    start: u32,
+    end: u32,
+    new_text: String,
+}
+
+/// Another place that explains a diagnostic.
+#[derive(Serialize, Tsify)]
+pub(crate) struct Related {
+    message: String,
+    range: Range,
+    start: u32,
+    end: u32,
+}
+
+impl Related {
+    fn new(map: &Utf16Map<'_>, related: diagnostic::Related) -> Self {
+        let (range, start, end) = place(map, related.range);
+        Self { message: related.message, range, start, end }
+    }
+}
+
+/// The answer to the orchestrator.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub(crate) struct Verdict {
+    /// Whether the form is right.
+    conforming: bool,
+    /// The status that the text claims.
+    #[tsify(type = "StatusValue | null")]
+    claimed: Option<StatusValue>,
+    /// The status to act on. Never better than the claim.
+    #[tsify(type = "StatusValue")]
+    effective: StatusValue,
+    /// What to do next.
+    #[tsify(type = "Action")]
+    action: Action,
+    /// Whether the raw text may be passed on.
+    forwardable: bool,
+    /// Why, in sentences.
+    reasons: Vec<String>,
+}
+
+impl From<crate::contract::Verdict> for Verdict {
+    fn from(verdict: crate::contract::Verdict) -> Self {
+        Self {
+            conforming: verdict.conforming,
+            claimed: verdict.claimed,
+            effective: verdict.effective,
+            action: verdict.action,
+            forwardable: verdict.forwardable,
+            reasons: verdict.reasons,
+        }
+    }
+}
+
+/// A handoff as read: its parts with their places.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub(crate) struct Handoff {
+    decisions: Vec<Decision>,
+    artifacts: Vec<Artifact>,
+    /// The status line; absent where there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
+    status: Option<Status>,
+    evidence: Vec<Evidence>,
+    deferred: Vec<DeferredItem>,
+}
+
+impl Handoff {
+    fn new(text: &str, map: &Utf16Map<'_>, handoff: &crate::contract::Handoff) -> Self {
+        let words = |range: TextRange| slice(text, range).to_owned();
+        let maybe = |range: Option<TextRange>| range.map(words);
+        let decisions = handoff.decisions.items.iter().map(|decision| {
+            let (range, start, end) = place(map, decision.range);
+            Decision { text: words(decision.range), reason: maybe(decision.reason), range, start, end }
+        });
+        let artifacts = handoff.artifacts.items.iter().map(|artifact| {
+            let (range, start, end) = place(map, artifact.range);
+            Artifact {
+                action: artifact.action,
+                path: words(artifact.path),
+                note: maybe(artifact.note),
+                range,
+                start,
+                end,
+            }
+        });
+        let status = handoff.status.map(|status| {
+            let (range, start, end) = place(map, status.token);
+            let value = if let Reading::Value(value) = status.reading { Some(value) } else { None };
+            Status { value, text: words(status.line), range, start, end }
+        });
+        let evidence = handoff.evidence.iter().map(|line| {
+            let (range, start, end) = place(map, *line);
+            Evidence { text: words(*line), range, start, end }
+        });
+        let deferred = handoff.deferred.items.iter().map(|item| {
+            let (range, start, end) = place(map, item.range);
+            let (category, description) = (item.category, words(item.description));
+            DeferredItem { category, description, reason: maybe(item.reason), range, start, end }
+        });
+        Self {
+            decisions: decisions.collect(),
+            artifacts: artifacts.collect(),
+            status,
+            evidence: evidence.collect(),
+            deferred: deferred.collect(),
+        }
+    }
+}
+
+/// A decision.
+#[derive(Serialize, Tsify)]
+pub(crate) struct Decision {
+    text: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
+    reason: Option<String>,
+    range: Range,
+    start: u32,
+    end: u32,
+}
+
+/// An artifact.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub(crate) struct Artifact {
+    #[tsify(type = "ArtifactAction | null")]
+    action: Option<ArtifactAction>,
+    path: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
+    note: Option<String>,
+    range: Range,
+    start: u32,
+    end: u32,
+}
+
+/// The status line.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub(crate) struct Status {
+    #[tsify(type = "StatusValue | null")]
+    value: Option<StatusValue>,
+    text: String,
+    range: Range,
+    start: u32,
+    end: u32,
+}
+
+/// One statement that a status rests on.
+#[derive(Serialize, Tsify)]
+pub(crate) struct Evidence {
+    text: String,
+    range: Range,
+    start: u32,
+    end: u32,
+}
+
+/// A deferred item.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub(crate) struct DeferredItem {
+    #[tsify(type = "Category | null")]
+    category: Option<Category>,
+    description: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
+    reason: Option<String>,
+    range: Range,
+    start: u32,
+    end: u32,
+}
+
+/// A rule of the catalogue.
+#[derive(Serialize, Tsify)]
+pub(crate) struct RuleInfo {
+    code: &'static str,
+    #[tsify(type = "Severity")]
+    severity: Severity,
+    /// What it finds, in one line.
+    summary: &'static str,
+    /// The address of its page.
+    docs: String,
+}
+
+impl From<&diagnostic::RuleInfo> for RuleInfo {
+    fn from(rule: &diagnostic::RuleInfo) -> Self {
+        Self { code: rule.code, severity: rule.severity, summary: rule.summary, docs: rule.docs() }
+    }
+}
