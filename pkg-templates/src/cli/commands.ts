@@ -1,0 +1,6 @@
+import type { Command } from "./command.js";
+import { checkCommand } from "./commands/check.js";
+import { rulesCommand } from "./commands/rules.js";
+
+/** In the order of the help. A new command is one file and one line here. */
+export const COMMANDS: readonly Command[] = [checkCommand, rulesCommand];
