@@ -14,6 +14,8 @@ pub struct Handoff {
     pub sections: Sections,
     /// The opening line of the fence that wraps the whole message.
     pub fence: Option<TextRange>,
+    /// The lines of merge-conflict markers.
+    pub conflicts: Vec<TextRange>,
     /// The decisions.
     pub decisions: decisions::Decisions,
     /// The artifacts.
@@ -41,6 +43,7 @@ impl Handoff {
     }
 
     fn of_outline(text: &str, outline: Outline, fence: Option<TextRange>) -> Self {
+        let conflicts = outline.conflicts.clone();
         let sections = Sections::of(text, outline);
         let body = |kind| {
             sections.first(kind).map(|section: &Section| entries::entries(text, &section.blocks)).unwrap_or_default()
@@ -49,6 +52,7 @@ impl Handoff {
         let status = sections.first(SectionKind::Status).and_then(|section| status::read(text, section, &status_body));
         Self {
             fence,
+            conflicts,
             decisions: decisions::read(text, &body(SectionKind::KeyDecisions)),
             artifacts: artifacts::read(text, &body(SectionKind::Artifacts)),
             evidence: evidence::read(text, status.as_ref(), &status_body),

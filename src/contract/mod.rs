@@ -7,6 +7,7 @@ pub mod decisions;
 pub mod deferred;
 pub mod entries;
 pub mod evidence;
+pub mod example;
 mod handoff;
 pub mod names;
 pub mod progress;

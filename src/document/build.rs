@@ -1,26 +1,47 @@
 //! From the parser's events to the outline.
 
-use super::outline::{Block, Code, Heading, HeadingStyle, Item, List, Row, Table};
-use super::{label, nesting};
+use super::outline::{Block, Code, Heading, HeadingStyle, Item, List, Outline, Row, Table};
+use super::{conflict, label, nesting};
 use crate::source::{TextRange, lines, slice, trim};
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, OffsetIter, Options, Parser, Tag};
+use std::borrow::Cow;
 
-/// The blocks of `part`, and the HTML comments in it.
-pub(super) fn blocks(text: &str, part: TextRange) -> (Vec<Block>, Vec<TextRange>) {
-    let parsed = nesting::bounded(slice(text, part));
+/// The outline of `part`, front matter aside.
+pub(super) fn outline(text: &str, part: TextRange) -> Outline {
+    let conflicts = conflict::markers(text, part);
+    let masked = masked(text, part, &conflicts);
     let options = Options::ENABLE_TABLES | Options::ENABLE_TASKLISTS;
-    let events = Parser::new_ext(&parsed, options).into_offset_iter();
-    let conflict = slice(text, part).contains("<<<<<<< ");
-    let mut builder = Builder { text, base: part.start, conflict, events, comments: Vec::new() };
+    let events = Parser::new_ext(&masked, options).into_offset_iter();
+    let mut builder = Builder { text, base: part.start, events, comments: Vec::new() };
     let blocks = builder.siblings();
-    (blocks, builder.comments)
+    Outline { front_matter: None, blocks, comments: builder.comments, conflicts }
+}
+
+/// What the parser gets to see: `part` with conflict markers blanked and too deep blocks blotted out, byte for byte, so
+/// that every offset still holds.
+fn masked<'t>(text: &'t str, part: TextRange, conflicts: &[TextRange]) -> Cow<'t, str> {
+    let content = slice(text, part);
+    let excess = nesting::excess(content);
+    if excess.is_empty() && conflicts.is_empty() {
+        return Cow::Borrowed(content);
+    }
+    let mut bytes = content.as_bytes().to_vec();
+    for line in conflicts {
+        if let Some(line) = bytes.get_mut(line.start - part.start..line.end - part.start) {
+            line.fill(b' ');
+        }
+    }
+    for at in excess {
+        if let Some(marker) = bytes.get_mut(at) {
+            *marker = b'x';
+        }
+    }
+    String::from_utf8(bytes).map_or(Cow::Borrowed(content), Cow::Owned)
 }
 
 struct Builder<'t, 'e> {
     text: &'t str,
     base: usize,
-    /// Whether the text holds merge-conflict markers, whose `=======` is no underline.
-    conflict: bool,
     events: OffsetIter<'e>,
     comments: Vec<TextRange>,
 }
@@ -103,12 +124,6 @@ impl<'e> Builder<'_, 'e> {
     fn heading(&mut self, level: HeadingLevel, range: TextRange, found: &mut Vec<Block>) {
         let title = self.inline().map_or(TextRange::empty(range.end), |cover| trim(self.text, cover));
         let setext = !slice(self.text, range).starts_with('#');
-        let underline = lines(self.text, range).last().unwrap_or(range);
-        if setext && self.conflict && slice(self.text, underline) == "=======" {
-            self.paragraph(title, found);
-            found.push(Block::Rule(underline));
-            return;
-        }
         let style = if setext { HeadingStyle::Setext } else { HeadingStyle::Atx };
         found.push(Block::Heading(Heading { range, title, level: level as u8, style }));
     }
@@ -185,7 +200,7 @@ impl<'e> Builder<'_, 'e> {
 
     /// The first text of an item is its own, later text is nested.
     fn item_text(&self, cover: TextRange, text: &mut Option<TextRange>, children: &mut Vec<Block>) {
-        let cover = trim(self.text, cover);
+        let cover = trim(self.text, with_escape(self.text, cover));
         if text.is_none() && children.is_empty() {
             *text = Some(cover);
         } else {
@@ -224,7 +239,7 @@ impl<'e> Builder<'_, 'e> {
             match event {
                 Event::Start(Tag::TableCell) => {
                     let cover = self.inline().unwrap_or(TextRange::empty(range.start));
-                    cells.push(trim(self.text, cover));
+                    cells.push(trim(self.text, with_escape(self.text, cover)));
                 }
                 Event::End(_) => break,
                 _ => {}
@@ -232,6 +247,12 @@ impl<'e> Builder<'_, 'e> {
         }
         Row { range: trim(self.text, range), cells }
     }
+}
+
+/// The parser's text starts behind the backslash of an escape, as in `\\\\host\\share`.
+fn with_escape(text: &str, range: TextRange) -> TextRange {
+    let escaped = text.get(..range.start).is_some_and(|before| before.ends_with('\\'));
+    TextRange::new(range.start - usize::from(escaped), range.end)
 }
 
 fn is_block(tag: &Tag<'_>) -> bool {

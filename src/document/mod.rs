@@ -4,6 +4,7 @@
 //! know what a handoff is.
 
 mod build;
+mod conflict;
 mod front_matter;
 mod label;
 mod nesting;

@@ -12,6 +12,8 @@ pub struct Outline {
     pub blocks: Vec<Block>,
     /// Every HTML comment outside code.
     pub comments: Vec<TextRange>,
+    /// The lines of merge-conflict markers; they belong to no block.
+    pub conflicts: Vec<TextRange>,
 }
 
 impl Outline {
@@ -30,8 +32,7 @@ impl Outline {
     pub fn within(text: &str, part: TextRange) -> Self {
         let front_matter = front_matter::find(text, part);
         let start = front_matter.map_or(part.start, |found| found.end);
-        let (blocks, comments) = build::blocks(text, TextRange::new(start, part.end));
-        Self { front_matter, blocks, comments }
+        Self { front_matter, ..build::outline(text, TextRange::new(start, part.end)) }
     }
 }
 

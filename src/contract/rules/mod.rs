@@ -51,6 +51,7 @@ macro_rules! catalogue {
 
 catalogue! {
     handoff_absent,
+    handoff_conflict_markers,
     handoff_fenced,
     section_missing,
     section_duplicate,

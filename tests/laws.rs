@@ -1,0 +1,160 @@
+//! What holds for every text.
+
+use handoff_lint::contract::Action;
+use handoff_lint::diagnostic::{Diagnostic, Edit};
+use handoff_lint::source::TextRange;
+use handoff_lint::{CheckOptions, check};
+use proptest::prelude::*;
+
+/// Pieces that handoffs, and traps for Markdown readers, are made of.
+const PIECES: [&str; 44] = [
+    "### Key Decisions\n",
+    "## Artifacts:\n",
+    "#### STATUS\n",
+    "**Deferred Items**\n",
+    "### Status: PASS\n",
+    "### Files changed\n",
+    "- Chose 漢字 over 😀 because — well\n",
+    "- Created: /a/b.ts\n",
+    "- Added: src/é.ts -- note\n",
+    "- Modified: `\\\\host\\x`\n",
+    "PASS\n",
+    "✅ **Pass** — but\n",
+    "PASS | FAIL\n",
+    "Complete\n",
+    "Evidence:\n",
+    "- Tests: 3 of 5, 2 failed\n",
+    "None\n",
+    "- [bug] x -- y\n",
+    "- [chore] tidy\n",
+    "[feature]\n",
+    "---\n",
+    "=======\n",
+    "<<<<<<< HEAD\n",
+    ">>>>>>> x\n",
+    "```markdown\n",
+    "```\n",
+    "~~~\n",
+    "<!-- a\n",
+    "-->\n",
+    "> ",
+    "    ",
+    "  - nested\n",
+    "| a | b |\n",
+    "|---|---|\n",
+    "| Created | x/y |\n",
+    "\r\n",
+    "\r",
+    "\n",
+    "\n\n",
+    "\u{feff}",
+    "\t",
+    "é",
+    "*",
+    "`",
+];
+
+fn document() -> impl Strategy<Value = String> {
+    prop::collection::vec(prop::sample::select(PIECES.to_vec()), 0..40).prop_map(|pieces| pieces.concat())
+}
+
+fn options() -> CheckOptions {
+    let facts = handoff_lint::host::HostFacts { workspace_root: Some("/srv/app".into()) };
+    CheckOptions { facts, ..CheckOptions::default() }
+}
+
+fn fits(text: &str, range: TextRange) -> bool {
+    text.get(range.start..range.end).is_some()
+}
+
+fn edits_are_sorted_and_apart(edits: &[Edit]) -> bool {
+    edits.is_sorted_by(|a, b| a.range.end <= b.range.start)
+}
+
+fn is_sound(text: &str, found: &Diagnostic) -> bool {
+    let edits: Vec<_> = found.fixes.iter().flat_map(|fix| &fix.edits).collect();
+    fits(text, found.range)
+        && found.related.iter().all(|related| fits(text, related.range))
+        && edits.iter().all(|edit| fits(text, edit.range))
+        && found.fixes.iter().all(|fix| !fix.edits.is_empty() && edits_are_sorted_and_apart(&fix.edits))
+        && !found.message.is_empty()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1500))]
+
+    #[test]
+    fn every_range_lies_in_the_text(text in document()) {
+        let report = check(&text, &options());
+        for found in &report.diagnostics {
+            prop_assert!(is_sound(&text, found), "{found:?}\nin {text:?}");
+        }
+        prop_assert!(report.diagnostics.is_sorted_by_key(|found| found.range.start));
+    }
+
+    #[test]
+    fn arbitrary_text_gets_an_answer(text in "\\PC{0,300}") {
+        let report = check(&text, &options());
+        prop_assert!(report.verdict.is_some());
+    }
+
+    #[test]
+    fn nothing_raises_a_status(text in document()) {
+        let verdict = check(&text, &options()).verdict.expect("a handoff gets a verdict");
+        let rank = |status: &str| ["FAIL", "PARTIAL", "PASS"].iter().position(|known| *known == status);
+        if let Some(claimed) = verdict.claimed {
+            let worse = rank(verdict.effective.as_str()) <= rank(claimed.as_str());
+            prop_assert!(worse || !verdict.conforming, "{verdict:?}\nin {text:?}");
+        }
+        prop_assert!(verdict.action != Action::Advance || verdict.claimed.is_some_and(|status| status.as_str() == "PASS"));
+    }
+}
+
+#[test]
+fn no_handoff_advances_before_its_end() {
+    let whole = handoff_lint::contract::example::document(handoff_lint::diagnostic::Example::Sections(""));
+    let status = whole.find("### Status").expect("the stand-in has a status");
+    for (end, _) in whole.char_indices().take_while(|(end, _)| *end <= status + "### Status\nPASS".len()) {
+        let cut = whole.get(..end).expect("a boundary");
+        let action = check(cut, &CheckOptions::default()).verdict.map(|verdict| verdict.action);
+        assert_ne!(action, Some(Action::Advance), "cut at {end}");
+    }
+}
+
+#[test]
+fn hostile_inputs_get_an_answer() {
+    let million = 1 << 20;
+    let runs = [
+        "#",
+        ">",
+        "> ",
+        "- ",
+        "[",
+        "*",
+        "`",
+        "|",
+        "1. ",
+        "\\",
+        "<!--",
+        "\r",
+        "\u{0}",
+        "**a:**\n",
+        "- [bug] a -- b\n",
+        "# Status\n",
+        "```\n",
+        "😀",
+    ];
+    for run in runs {
+        let text = run.repeat(million / run.len());
+        assert!(check(&text, &options()).verdict.is_some(), "{run:?}");
+    }
+}
+
+#[test]
+fn deep_blocks_over_many_lines_stay_linear() {
+    let deep = format!("{}a\n{}", "- ".repeat(200_000), "\n".repeat(200_000));
+    let stairs: String = (0..2_000).map(|depth| format!("{}- a\n", "  ".repeat(depth))).collect();
+    for text in [deep, stairs + &"\n".repeat(200_000)] {
+        assert!(check(&text, &options()).verdict.is_some());
+    }
+}
