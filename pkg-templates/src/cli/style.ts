@@ -20,8 +20,8 @@ export class Style {
     this.#coloured = coloured;
   }
 
-  static for(stream: Pick<WriteStream, "isTTY">): Style {
-    return new Style(wantsColour(stream, process.env));
+  static for(stream: Pick<WriteStream, "isTTY">, env: Environment = process.env): Style {
+    return new Style(wantsColour(stream, env));
   }
 
   paint(text: string, ...paints: Paint[]): string {
