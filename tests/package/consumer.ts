@@ -16,14 +16,17 @@ export interface Ran {
 
 /** A folder outside the repository, with the packed package installed in it as its users have it. */
 export class Consumer {
-  private constructor(readonly folder: string) {}
+  private constructor(
+    readonly folder: string,
+    readonly tarball: string,
+  ) {}
 
   static async create(): Promise<Consumer> {
     const folder = await mkdtemp(join(tmpdir(), "handoff-lint-consumer-"));
     process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-    const consumer = new Consumer(folder);
-    await consumer.write({ "package.json": '{ "private": true }' });
     const tarball = await pack(folder);
+    const consumer = new Consumer(folder, tarball);
+    await consumer.write({ "package.json": '{ "private": true }' });
     await npm(["install", "--ignore-scripts", "--no-audit", "--no-fund", tarball], folder);
     return consumer;
   }

@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { before, describe, it } from "node:test";
+import { pathToFileURL } from "node:url";
+import { provideToolbox } from "../../.ci/lib/dependencies.mjs";
+import { TYPE_CHECKER } from "../../.ci/versions.mjs";
 import { Consumer, REPOSITORY } from "./consumer.ts";
 
 const USE = `
@@ -56,6 +60,24 @@ describe("the types of the package", () => {
   let consumer: Consumer;
   before(async () => {
     consumer = await Consumer.create();
+  });
+
+  it("are found alike by import and require", async () => {
+    const toolbox = await provideToolbox("types", TYPE_CHECKER);
+    const entry = join(toolbox, "node_modules", "@arethetypeswrong", "core", "dist", "index.js");
+    const { checkPackage, createPackageFromTarballData } = await import(pathToFileURL(entry).href);
+    const tarball = readFileSync(consumer.tarball);
+    const { problems } = await checkPackage(createPackageFromTarballData(tarball), {
+      excludeEntrypoints: [/\.(wasm|md)$/],
+    });
+    assert.deepEqual(
+      (problems as { kind: string; entrypoint: string; resolutionKind: string }[])
+        // Node 10 knew nothing of exports.
+        .filter(({ resolutionKind }) => resolutionKind !== "node10")
+        .map(({ kind, entrypoint }) => `${kind} ${entrypoint}`),
+      // Browsers have no require.
+      ["CJSResolvesToESM ./web"],
+    );
   });
 
   for (const [name, { files, options }] of Object.entries(PROJECTS)) {
