@@ -18,31 +18,35 @@ const PAGE = inRepository("www");
 /** @typedef {typeof import("vite")} Vite */
 
 async function start() {
-  const { values } = parseArgs({
-    options: { port: { type: "string" }, once: { type: "boolean" } },
-  });
-  const wanted = values.port ?? process.env.PORT;
+  const { port, once } = options();
   await setUp();
   await buildPackage();
   await showCommandLine();
 
   /** @type {Vite} */
   const vite = await import(pathToFileURL(tool("vite", "dist", "node", "index.js")).href);
-  say("start", "building the page");
-  await vite.build({ root: PAGE, logLevel: "warn" });
-  const port = wanted ? portFrom(wanted) : await freePort(USUAL_PORT);
-  const page = await serve(vite, port);
-  const address = `http://localhost:${port}/`;
+  await buildPage(vite);
+  const chosen = port ?? (await freePort(USUAL_PORT));
+  const server = await serve(vite, chosen);
+  const address = `http://localhost:${chosen}/`;
   say("start", `the page is at ${address}`);
-  if (values.once) {
+  if (once) {
     await fetchOnce(address);
-    await page.close();
-    return;
+  } else {
+    say("start", "Ctrl-C ends it");
+    await untilEnded();
   }
-  say("start", "Ctrl-C ends it");
-  await untilEnded();
-  await page.close();
+  await server.close();
   say("start", "ended");
+}
+
+/** Wrong ones are told before anything is built. */
+function options() {
+  const { values } = parseArgs({
+    options: { port: { type: "string" }, once: { type: "boolean", default: false } },
+  });
+  const port = values.port ?? process.env.PORT;
+  return { once: values.once, port: port ? portFrom(port) : undefined };
 }
 
 /** @param {string} text */
@@ -62,6 +66,14 @@ async function showCommandLine() {
     if (code > 1) throw new Stop("The command line does not work.");
   }
   console.log();
+}
+
+/** @param {Vite} vite */
+async function buildPage(vite) {
+  say("start", "building the page");
+  // A slow machine is no fault of the plug-ins.
+  const build = { rolldownOptions: { checks: { pluginTimings: false } } };
+  await vite.build({ root: PAGE, logLevel: "warn", build });
 }
 
 /**
@@ -96,7 +108,7 @@ async function fetchOnce(address) {
   if (!response.ok || !body.includes("<html")) {
     throw new Stop(`${address} answered ${response.status}, and not with the page.`);
   }
-  say("start", `${address} answered ${response.status} with ${body.length} characters; ended`);
+  say("start", `${address} answered ${response.status} with ${body.length} characters`);
 }
 
 function untilEnded() {

@@ -40,6 +40,7 @@ const STEPS = [
   { name: "package", run: nodeTests("package") },
   { name: "cli", run: nodeTests("cli") },
   { name: "page", run: nodeTests("page") },
+  { name: "start", run: nodeTests("start") },
   { name: "extension", run: nodeTests("extension") },
 ];
 
