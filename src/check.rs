@@ -27,9 +27,12 @@ pub struct Report {
     pub verdict: Option<Verdict>,
     /// The handoff as read.
     pub handoff: Option<Handoff>,
-    /// What could not be checked for want of a host fact.
+    /// What could not be checked, or is not listed, and why.
     pub unchecked: Vec<String>,
 }
+
+/// Diagnostics of one rule that are listed; a document with more of them has one problem, not thousands.
+const MOST_PER_RULE: usize = 500;
 
 /// Checks a text. Any text gets an answer; ranges are in bytes of `text`.
 ///
@@ -52,14 +55,19 @@ fn check_handoff(text: &str, options: &CheckOptions) -> Report {
     let handoff = Handoff::read(text);
     let context = contract::rules::Context { text, handoff: &handoff, facts: &options.facts };
     let mut diagnostics = Vec::new();
-    let mut findings = Vec::new();
+    let mut unchecked = Vec::new();
     for rule in contract::rules::RULES {
+        let mut findings = Vec::new();
         (rule.check)(&context, &mut findings);
-        diagnostics.extend(findings.drain(..).map(|finding| diagnostic(&rule.info, finding)));
+        let left = findings.len().saturating_sub(MOST_PER_RULE);
+        if left > 0 {
+            unchecked.push(format!("{}: {left} more diagnostics are not listed.", rule.info.code));
+        }
+        diagnostics.extend(findings.into_iter().take(MOST_PER_RULE).map(|finding| diagnostic(&rule.info, finding)));
     }
     diagnostics.sort_by_key(|diagnostic| (diagnostic.range.start, diagnostic.severity, diagnostic.range.end));
     let verdict = contract::verdict::judge(&handoff, &diagnostics);
-    Report { kind: Kind::Handoff, diagnostics, verdict: Some(verdict), handoff: Some(handoff), unchecked: Vec::new() }
+    Report { kind: Kind::Handoff, diagnostics, verdict: Some(verdict), handoff: Some(handoff), unchecked }
 }
 
 fn diagnostic(rule: &RuleInfo, finding: Finding) -> Diagnostic {

@@ -91,7 +91,7 @@ pub(crate) struct Report {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
     handoff: Option<Handoff>,
-    /// What could not be checked for want of a host fact.
+    /// What could not be checked, or is not listed, and why.
     unchecked: Vec<String>,
 }
 
