@@ -3,6 +3,8 @@
 //! **Invariant:** the only folder that names wasm-bindgen, tsify, js-sys and serde-wasm-bindgen, and the only place where
 //! bytes become UTF-16. There is no logic here.
 
+#![allow(unreachable_pub, reason = "wasm-bindgen exports public functions only")]
+
 mod wire;
 
 use crate::source::Utf16Map;
@@ -17,7 +19,7 @@ use wasm_bindgen::prelude::*;
 /// @throws Error with `code` `"invalid-argument"` where `text` is no string, `"invalid-option"` where an option is unknown
 /// or has the wrong type.
 #[wasm_bindgen]
-pub(crate) fn check(
+pub fn check(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "CheckOptions | null")] options: &JsValue,
 ) -> Result<Ts<wire::Report>, JsValue> {
@@ -30,7 +32,7 @@ pub(crate) fn check(
 ///
 /// @throws Error with `code` `"invalid-argument"` where an argument is no string.
 #[wasm_bindgen(js_name = detectKind, unchecked_return_type = "Kind | undefined")]
-pub(crate) fn detect_kind(
+pub fn detect_kind(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "string | null")] path: &JsValue,
 ) -> Result<JsValue, JsValue> {
@@ -42,14 +44,14 @@ pub(crate) fn detect_kind(
 
 /// Every rule, in the order of its page.
 #[wasm_bindgen(unchecked_return_type = "RuleInfo[]")]
-pub(crate) fn rules() -> Result<Vec<Ts<wire::RuleInfo>>, JsValue> {
+pub fn rules() -> Result<Vec<Ts<wire::RuleInfo>>, JsValue> {
     let convert = |rule| wire::RuleInfo::from(rule).into_ts();
     crate::rules::all().map(convert).collect::<Result<_, _>>().map_err(|error| thrown("internal", &error.to_string()))
 }
 
 /// The version of the core, which is that of the package.
 #[wasm_bindgen]
-pub(crate) fn version() -> String {
+pub fn version() -> String {
     crate::version().to_owned()
 }
 
