@@ -1,0 +1,75 @@
+import type { Report } from "handoff-lint/web";
+import { element, prose } from "../dom.ts";
+import { countWords, DiagnosticsList, type ListHost } from "./diagnostics-list.ts";
+import { verdictCard } from "./verdict-card.ts";
+
+/** The part of the page beside the editor: what the page is for, or the report on the text. */
+export class Results {
+  readonly #root: HTMLElement;
+  readonly #introduction: readonly Node[];
+  readonly #list: DiagnosticsList;
+  readonly #verdict = element("div");
+  readonly #counts = element("span", { class: "counts" });
+  readonly #clean = element("p", { class: "clean" }, "No diagnostics.");
+  readonly #heading = element("h2", { id: "diagnostics-heading", tabindex: "-1" }, "Diagnostics");
+  readonly #unchecked = element("div");
+  readonly #report: HTMLElement;
+
+  /** What the root holds to begin with is the introduction, shown as long as there is no text. */
+  constructor(root: HTMLElement, host: ListHost) {
+    this.#root = root;
+    this.#introduction = [...root.childNodes];
+    this.#list = new DiagnosticsList(host);
+    this.#report = element(
+      "div",
+      { class: "stack" },
+      this.#verdict,
+      element(
+        "section",
+        { class: "card", "aria-labelledby": "diagnostics-heading" },
+        element("div", { class: "row card-head" }, this.#heading, this.#counts),
+        this.#clean,
+        this.#list.element,
+        this.#list.moreButton,
+      ),
+      this.#unchecked,
+    );
+  }
+
+  showIntroduction(): void {
+    this.#root.replaceChildren(...this.#introduction);
+  }
+
+  showReport(report: Report): void {
+    const hadFocus = this.#list.element.contains(document.activeElement);
+    this.#verdict.replaceChildren(...(report.verdict ? [verdictCard(report.verdict)] : []));
+    this.#counts.textContent = countWords(report.diagnostics);
+    this.#clean.hidden = report.diagnostics.length > 0;
+    this.#unchecked.replaceChildren(
+      ...(report.unchecked.length > 0 ? [uncheckedPart(report.unchecked)] : []),
+    );
+    if (!this.#report.isConnected) {
+      this.#root.replaceChildren(this.#report);
+    }
+    this.#list.show(report.diagnostics);
+    // The last diagnostic went away under the keyboard: stay in this part of the page.
+    if (hadFocus && report.diagnostics.length === 0) {
+      this.#heading.focus();
+    }
+  }
+}
+
+/** One line for a screen reader: the verdict and how much there is to mend. */
+export function summarize(report: Report, actionWord: string | undefined): string {
+  const counts = countWords(report.diagnostics) || "no diagnostics";
+  return actionWord === undefined ? `${counts}.` : `${actionWord}: ${counts}.`;
+}
+
+function uncheckedPart(unchecked: readonly string[]): HTMLElement {
+  return element(
+    "details",
+    { class: "card unchecked" },
+    element("summary", {}, "Not checked here"),
+    element("ul", {}, ...unchecked.map((text) => element("li", {}, ...prose(text)))),
+  );
+}
