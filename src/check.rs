@@ -36,8 +36,8 @@ const MOST_PER_RULE: usize = 500;
 
 /// Checks a text. Any text gets an answer; ranges are in bytes of `text`.
 ///
-/// A text whose kind can be told neither by its path nor by its content is checked as a handoff: that is what an
-/// orchestrator expects from its agent.
+/// A text whose kind is not given and cannot be told by its path is checked as a handoff: that is what an orchestrator
+/// expects from its agent.
 ///
 /// ```
 /// use handoff_lint::{CheckOptions, check};
@@ -45,7 +45,8 @@ const MOST_PER_RULE: usize = 500;
 /// assert_eq!(report.diagnostics[0].code, "section/missing");
 /// ```
 pub fn check(text: &str, options: &CheckOptions) -> Report {
-    let kind = options.kind.or_else(|| Kind::detect(text, options.path.as_deref())).unwrap_or(Kind::Handoff);
+    let by_path = || options.path.as_deref().and_then(Kind::of_path);
+    let kind = options.kind.or_else(by_path).unwrap_or(Kind::Handoff);
     match kind {
         Kind::Handoff => check_handoff(text, options),
     }

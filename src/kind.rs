@@ -21,8 +21,13 @@ impl Kind {
     /// assert_eq!(Kind::detect("## Status\nPASS\n\n## Artifacts\nNone\n", None), Some(Kind::Handoff));
     /// ```
     pub fn detect(text: &str, path: Option<&str>) -> Option<Self> {
-        let by_path = path.is_some_and(is_handoff_path);
-        (by_path || looks_like_handoff(text)).then_some(Self::Handoff)
+        let by_sections = || looks_like_handoff(text).then_some(Self::Handoff);
+        path.and_then(Self::of_path).or_else(by_sections)
+    }
+
+    /// The kind of the documents that stand at such a path.
+    pub fn of_path(path: &str) -> Option<Self> {
+        is_handoff_path(path).then_some(Self::Handoff)
     }
 }
 

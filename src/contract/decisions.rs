@@ -3,7 +3,7 @@
 //! Source: the handoff contract, "Key Decisions".
 
 use super::entries::{Entry, Shape};
-use super::wording::{says_none, split_reason};
+use super::wording::{find_phrase, says_none, split_reason};
 use crate::source::{TextRange, slice};
 
 /// One decision as written.
@@ -71,10 +71,9 @@ fn extend_last(text: &str, range: TextRange, found: &mut Decisions) {
 
 fn reason_of(text: &str, range: TextRange) -> Option<TextRange> {
     let content = slice(text, range);
-    let lower = content.to_ascii_lowercase();
-    let word = BECAUSE.into_iter().filter_map(|word| lower.find(word)).min();
-    let colon = content.find(": ").map(|at| at + 2);
-    let bracket = content.find(" (").map(|at| at + 1);
-    let start = word.or(colon).or(bracket).map(|at| range.start + at);
-    start.map(|start| TextRange::new(start, range.end)).or_else(|| split_reason(text, range).1)
+    let word = find_phrase(content, &BECAUSE).map(|found| found.start);
+    let set_off =
+        || content.bytes().zip(content.bytes().skip(1)).position(|pair| matches!(pair, (b':', b' ') | (b' ', b'(')));
+    let start = word.or_else(|| set_off().map(|at| at + 1));
+    start.map(|start| TextRange::new(range.start + start, range.end)).or_else(|| split_reason(text, range).1)
 }

@@ -3,7 +3,7 @@
 //! Source: the handoff contract, "Deferred Items".
 
 use super::entries::{Entry, Shape};
-use super::wording::{bare, says_none, split_reason};
+use super::wording::{bare, find_phrase, says_none, split_reason};
 use crate::source::{TextRange, lines, slice, trim};
 use serde::{Deserialize, Serialize};
 
@@ -175,14 +175,13 @@ fn split(text: &str, range: TextRange) -> (TextRange, Option<TextRange>) {
         return (description, reason);
     }
     let content = slice(text, range);
-    let lower = content.to_ascii_lowercase();
-    let at = ["because ", "since ", "due to ", " until ", "; ", ": ", " (", ". "]
-        .into_iter()
-        .filter_map(|mark| lower.find(mark).map(|at| at + mark.len()))
-        .min();
-    let reason = at
-        .map(|at| trim(text, TextRange::new(range.start + at, range.end)))
-        .filter(|reason| !bare(text, *reason).is_empty());
+    let word = find_phrase(content, &["because", "since", "due to", "until"]).map(|found| found.end);
+    let set_off = || {
+        let pairs = content.bytes().zip(content.bytes().skip(1));
+        pairs.into_iter().position(|pair| matches!(pair, (b';' | b':' | b'.', b' ') | (b' ', b'('))).map(|at| at + 2)
+    };
+    let reason = word.or_else(set_off).map(|at| trim(text, TextRange::new(range.start + at, range.end)));
+    let reason = reason.filter(|reason| !bare(text, *reason).is_empty());
     let end = reason.map_or(range.end, |reason| reason.start);
     (trim(text, TextRange::new(range.start, end)), reason)
 }

@@ -16,7 +16,7 @@ pub mod sections;
 pub mod status;
 mod unwrap;
 pub mod verdict;
-mod wording;
+pub(crate) mod wording;
 
 pub use handoff::Handoff;
 pub use names::SectionKind;

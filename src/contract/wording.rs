@@ -2,11 +2,8 @@
 
 use crate::source::{TextRange, slice, trim};
 
-/// What stands between a statement and its reason, the longest first where one is part of another.
-const SEPARATORS: [&str; 6] = [" -- ", " — ", " – ", " - ", "—", " --"];
-
 /// `range` without list markers, emphasis, emoji and brackets around the words.
-pub(super) fn bare(text: &str, range: TextRange) -> TextRange {
+pub(crate) fn bare(text: &str, range: TextRange) -> TextRange {
     let content = slice(text, range);
     let start = content.find(is_word).unwrap_or(content.len());
     let end = content.trim_end_matches(|c| !is_word(c)).len();
@@ -18,19 +15,64 @@ fn is_word(character: char) -> bool {
 }
 
 /// Splits at the first dash that sets off a reason: what stands before, and what follows where there is a dash.
-pub(super) fn split_reason(text: &str, range: TextRange) -> (TextRange, Option<TextRange>) {
+///
+/// An em dash sets off by itself; an en dash, a hyphen and two hyphens do between spaces.
+pub(crate) fn split_reason(text: &str, range: TextRange) -> (TextRange, Option<TextRange>) {
     let content = slice(text, range);
-    let first =
-        SEPARATORS.iter().filter_map(|mark| content.find(mark).map(|at| (at, mark.len()))).min_by_key(|found| found.0);
-    let Some((at, length)) = first else { return (range, None) };
+    let Some((at, length)) = dashes(content).next() else { return (range, None) };
     let before = trim(text, TextRange::new(range.start, range.start + at));
     let after = trim(text, TextRange::new(range.start + at + length, range.end));
     (before, (!after.is_empty()).then_some(after))
 }
 
+/// The dashes of `content` that set something off, by offset and length.
+fn dashes(content: &str) -> impl Iterator<Item = (usize, usize)> + '_ {
+    let bytes = content.as_bytes();
+    bytes.iter().enumerate().filter_map(move |(at, byte)| {
+        let rest = content.get(at..)?;
+        let spaced = |length: usize| {
+            let before = at.checked_sub(1).and_then(|before| bytes.get(before));
+            let after = bytes.get(at + length);
+            before.is_some_and(u8::is_ascii_whitespace) && after.is_none_or(u8::is_ascii_whitespace)
+        };
+        match byte {
+            b'-' if rest.starts_with("--") => spaced(2).then_some((at, 2)),
+            b'-' => spaced(1).then_some((at, 1)),
+            0xE2 if rest.starts_with('—') => Some((at, '—'.len_utf8())),
+            0xE2 if rest.starts_with('–') => spaced('–'.len_utf8()).then_some((at, '–'.len_utf8())),
+            _ => None,
+        }
+    })
+}
+
+/// The first of `phrases` in `content`, at word boundaries and in any ASCII case. The phrases are in lower case.
+pub(crate) fn find_phrase(content: &str, phrases: &[&str]) -> Option<TextRange> {
+    let bytes = content.as_bytes();
+    let inside_word = |at: usize| bytes.get(at).is_some_and(|byte| byte.is_ascii_alphanumeric() || !byte.is_ascii());
+    for (at, byte) in bytes.iter().enumerate() {
+        if !byte.is_ascii_alphabetic() || at.checked_sub(1).is_some_and(inside_word) {
+            continue;
+        }
+        let matches = |phrase: &&&str| {
+            let candidate = bytes.get(at..at + phrase.len());
+            candidate.is_some_and(|words| words.eq_ignore_ascii_case(phrase.as_bytes()))
+                && !inside_word(at + phrase.len())
+        };
+        let first = byte.to_ascii_lowercase();
+        if let Some(phrase) = phrases.iter().filter(|phrase| phrase.as_bytes().first() == Some(&first)).find(matches) {
+            return Some(TextRange::new(at, at + phrase.len()));
+        }
+    }
+    None
+}
+
 /// Whether the words say that there is nothing: `None`, `(none)`, `None. All done as planned.`, but not `None of …`.
-pub(super) fn says_none(content: &str) -> bool {
-    let words = content.trim_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
+pub(crate) fn says_none(content: &str) -> bool {
+    let words = content.trim_matches(|c: char| !c.is_alphanumeric());
+    if !words.starts_with(['n', 'N']) {
+        return false;
+    }
+    let words = words.to_ascii_lowercase();
     let whole = [
         "n/a",
         "nothing",
@@ -74,6 +116,14 @@ mod tests {
         for words in no {
             assert!(!says_none(words), "{words}");
         }
+    }
+
+    #[test]
+    fn phrases_are_found_at_word_boundaries() {
+        let found = |content: &str| find_phrase(content, &["since", "due to"]).map(|range| (range.start, range.end));
+        assert_eq!(found("sincere, but DUE TO rain"), Some((13, 19)));
+        assert_eq!(found("ésince"), None);
+        assert_eq!(found("late since"), Some((5, 10)));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 use super::{Context, Rule};
 use crate::contract::names::SectionKind;
+use crate::contract::wording::find_phrase;
 use crate::diagnostic::{Example, Finding, RuleInfo, Severity};
-use crate::source::TextRange;
 
 pub(super) const RULE: Rule = Rule {
     info: RuleInfo {
@@ -46,15 +46,9 @@ fn check(context: &Context<'_>, found: &mut Vec<Finding>) {
     }
     let decisions = context.handoff.decisions.items.iter().map(|decision| decision.range);
     for range in decisions.chain(context.handoff.evidence.iter().copied()) {
-        let Some(phrase) = left_over(context.words(range)) else { continue };
+        let Some(phrase) = find_phrase(context.words(range), &LEFT_OVER) else { continue };
         let place = phrase.shift(range.start);
         let message = format!("`{}` names work left over, but Deferred Items lists none. List it there.", context.words(place));
         found.push(Finding::new(place, message).related(deferred.none.unwrap_or(section.name), "Deferred Items is empty here."));
     }
-}
-
-fn left_over(words: &str) -> Option<TextRange> {
-    let lower = words.to_ascii_lowercase();
-    let found = LEFT_OVER.into_iter().filter_map(|phrase| lower.find(phrase).map(|at| (at, phrase.len()))).min()?;
-    Some(TextRange::new(found.0, found.0 + found.1))
 }
