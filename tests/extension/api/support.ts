@@ -29,7 +29,8 @@ export function defined<T>(value: T | undefined): T {
 
 /** Asks again until the answer is the expected one; then what is awaited has happened. */
 export async function eventually(ask: () => unknown, expected: unknown): Promise<void> {
-  const deadline = Date.now() + 10_000;
+  // Long enough for a busy machine to start the extension: the first test waits for that as well.
+  const deadline = Date.now() + 30_000;
   for (;;) {
     const actual = await ask();
     if (JSON.stringify(actual) === JSON.stringify(expected)) return;
