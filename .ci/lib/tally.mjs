@@ -1,4 +1,5 @@
 // @ts-check
+import { stripVTControlCharacters } from "node:util";
 
 /**
  * Adds up what the test runners say at their ends.
@@ -13,7 +14,7 @@ export class Tally {
   read(text) {
     const lines = (this.#rest + text).split("\n");
     this.#rest = lines.pop() ?? "";
-    for (const line of lines) this.#readLine(line);
+    for (const line of lines) this.#readLine(stripVTControlCharacters(line));
   }
 
   /** @param {string} line */
