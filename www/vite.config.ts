@@ -18,5 +18,7 @@ export default defineConfig({
     // A `data:` address would break the Content-Security-Policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // A warning that depends on how busy the machine is tells nothing about the page.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
 });

@@ -101,6 +101,22 @@ describe("checking a handoff on the page", () => {
     assert.equal(await workbench.text(), text);
   });
 
+  it("leads to the places a diagnostic refers to", async () => {
+    const text = handoff({ deferred: "None.\n\n### Artifacts\nNone." });
+    await workbench.open(text);
+    await workbench.waitForReport(text);
+    const [duplicate] = check(text).diagnostics.filter(({ code }) => code === "section/duplicate");
+    const [related] = duplicate?.related ?? [];
+    assert.ok(related);
+    await workbench.button(related.message).click();
+    assert.equal(await workbench.selection(), text.slice(related.start, related.end));
+    await visited.page.keyboard.press("ControlOrMeta+Home");
+    await visited.page.keyboard.press("Enter");
+    await workbench.waitForReport(`${text}\n`);
+    await workbench.button(related.message).click();
+    assert.equal(await workbench.selection(), "Artifacts");
+  });
+
   it("loads its samples, and clears", async () => {
     const introduction = visited.page.getByText("What you will see");
     await workbench.button("Try a faulty one").click();

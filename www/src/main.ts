@@ -27,7 +27,7 @@ const editor = new Editor(byId("editor", HTMLElement), {
   onVisit: ({ severity, message }) => announcer.announce(`${severity}: ${message}`),
 });
 const results = new Results(resultsRoot, {
-  onSelect: (diagnostic) => editor.reveal(diagnostic),
+  onSelect: (range) => editor.reveal(range),
   onFix: (fix) => editor.apply(fix),
 });
 const linter = new BySizeLinter(loadModule());

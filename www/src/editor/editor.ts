@@ -13,8 +13,15 @@ import diagnosticCss from "../diagnostic.css?inline";
 import editorCss from "./editor.css?inline";
 import { severityGutter } from "./gutter.ts";
 import { exactLineBreaks } from "./line-breaks.ts";
-import { findMark, fixToTransaction, marksBetween, marksField, showDiagnostics } from "./marks.ts";
-import { diagnosticKeys, revealMark } from "./navigation.ts";
+import {
+  fixToTransaction,
+  mapRange,
+  marksBetween,
+  marksField,
+  showDiagnostics,
+  type TextRange,
+} from "./marks.ts";
+import { diagnosticKeys, revealRange } from "./navigation.ts";
 import { specialCharacters } from "./special-characters.ts";
 import { theme } from "./theme.ts";
 import { diagnosticTooltips } from "./tooltip.ts";
@@ -66,11 +73,8 @@ export class Editor {
     this.#view.dispatch({ effects: showDiagnostics.of(diagnostics) });
   }
 
-  reveal(diagnostic: Diagnostic): void {
-    const mark = findMark(this.#view.state, diagnostic);
-    if (mark) {
-      revealMark(this.#view, mark);
-    }
+  reveal(range: TextRange): void {
+    revealRange(this.#view, mapRange(this.#view.state, range));
   }
 
   apply(fix: Fix): void {
@@ -93,7 +97,7 @@ export class Editor {
       severityGutter((view, position) => {
         const mark = marksBetween(view.state, position, position)[0];
         if (mark) {
-          revealMark(view, mark, { tooltip: true });
+          revealRange(view, mark, { tooltip: true });
         }
       }),
       diagnosticTooltips((fix) => {

@@ -16,6 +16,12 @@ export interface Mark {
   diagnostic: Diagnostic;
 }
 
+/** As the core gives it: a part of the text that was checked. */
+export interface TextRange {
+  start: number;
+  end: number;
+}
+
 interface Marks {
   decorations: DecorationSet;
   /** What was typed since the check: offsets of a diagnostic go through it. */
@@ -58,9 +64,13 @@ export function marksBetween(state: EditorState, from: number, to: number): Mark
   return found;
 }
 
-/** Where a diagnostic stands now; nothing when its text has been deleted since. */
-export function findMark(state: EditorState, diagnostic: Diagnostic): Mark | undefined {
-  return marksBetween(state, 0, state.doc.length).find((mark) => mark.diagnostic === diagnostic);
+/** Where a range of the checked text is now. */
+export function mapRange(
+  state: EditorState,
+  { start, end }: TextRange,
+): { from: number; to: number } {
+  const { since } = state.field(marksField);
+  return { from: since.mapPos(start), to: since.mapPos(end) };
 }
 
 /** The edits of a fix on the document as it is now; nothing when the text they replace has been changed since. */
@@ -71,8 +81,7 @@ export function fixToTransaction(state: EditorState, fix: Fix): TransactionSpec 
   }
   const changes = ChangeSet.of(
     fix.edits.map((edit) => ({
-      from: since.mapPos(edit.start),
-      to: since.mapPos(edit.end),
+      ...mapRange(state, edit),
       insert: state.toText(edit.newText),
     })),
     state.doc.length,

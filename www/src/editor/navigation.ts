@@ -15,13 +15,17 @@ export function diagnosticKeys(announce: Announce): KeyBinding[] {
   ];
 }
 
-/** Selects the text of a mark and brings it to view. */
-export function revealMark(view: EditorView, mark: Mark, { tooltip = false } = {}): void {
+/** Selects a range and brings it to view. */
+export function revealRange(
+  view: EditorView,
+  range: { from: number; to: number },
+  { tooltip = false } = {},
+): void {
   view.dispatch({
-    selection: { anchor: mark.from, head: mark.to },
+    selection: { anchor: range.from, head: range.to },
     effects: [
-      EditorView.scrollIntoView(mark.from, { y: "center" }),
-      openTooltip.of(tooltip ? mark.from : null),
+      EditorView.scrollIntoView(range.from, { y: "center" }),
+      openTooltip.of(tooltip ? range.from : null),
     ],
     // The marked text is what the core flagged, to the unit, even where that is half of a CR LF pair.
     filter: false,
@@ -34,7 +38,7 @@ function goTo(find: (state: EditorState) => Mark | undefined, announce: Announce
   return (view) => {
     const mark = find(view.state);
     if (mark) {
-      revealMark(view, mark, { tooltip: true });
+      revealRange(view, mark, { tooltip: true });
       announce(mark.diagnostic);
     }
     return mark !== undefined;

@@ -7,7 +7,7 @@ import { plural } from "../plural.ts";
 const SHOWN_AT_ONCE = 100;
 
 export interface ListHost {
-  onSelect(diagnostic: Diagnostic): void;
+  onSelect(range: { start: number; end: number }): void;
   onFix(fix: Fix): void;
 }
 
@@ -71,6 +71,9 @@ export class DiagnosticsList {
           element("span", { class: "place" }, `Line ${line + 1}, column ${character + 1}`),
         ),
         element("span", { class: "message" }, ...prose(diagnostic.message)),
+      ),
+      ...diagnostic.related.map((related) =>
+        button({ class: "related" }, () => this.#host.onSelect(related), ...prose(related.message)),
       ),
       element("div", { class: "foot" }, ruleLink(diagnostic), ...fixes),
     );
