@@ -40,7 +40,7 @@ export function status(command, args, { cwd = ROOT, env = {}, onOutput } = {}) {
         });
       }
     }
-    child.on("error", reject);
+    child.on("error", ({ message }) => reject(new Stop(`"${command}" cannot be run: ${message}`)));
     child.on("close", (code, signal) => resolve(code ?? (signal ? 1 : 0)));
   });
 }
