@@ -23,7 +23,7 @@ const workspaceRoot = byId("workspace-root", HTMLInputElement);
 const announcer = new Announcer(byId("announcer", HTMLElement));
 
 const editor = new Editor(byId("editor", HTMLElement), {
-  onChange: textChanged,
+  onChange: () => checker.schedule(),
   onVisit: ({ severity, message }) => announcer.announce(`${severity}: ${message}`),
 });
 const results = new Results(resultsRoot, {
@@ -56,11 +56,6 @@ linter.version().then(showVersion, (error) => {
 function checkOptions(): CheckOptions {
   const root = workspaceRoot.value.trim();
   return root === "" ? {} : { workspaceRoot: root };
-}
-
-function textChanged(): void {
-  checker.schedule();
-  document.body.classList.toggle("has-text", !editor.isEmpty);
 }
 
 function showReport(report: Report, text: string): void {

@@ -50,10 +50,6 @@ export class Editor {
     return this.#view.state.doc.toString();
   }
 
-  get isEmpty(): boolean {
-    return this.#view.state.doc.length === 0;
-  }
-
   get lineCount(): number {
     return this.#view.state.doc.lines;
   }
