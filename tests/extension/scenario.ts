@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { eventually } from "./eventually.ts";
 import type { Window } from "./window.ts";
 
 const CODE = "artifact/relative-path";
@@ -80,11 +81,10 @@ export async function fixOnSave(window: Window, saved: string | undefined): Prom
   await window.line("- Created: /srv/app/src/store.ts").waitFor();
   await window.problem("artifact/unknown-action").waitFor({ state: "detached" });
   if (!saved) return;
-  await window.seeSaved("save.md");
-  assert.match(
-    await readFile(join(saved, "save.md"), "utf8"),
-    /^- Created: \/srv\/app\/src\/store\.ts$/m,
-  );
+  await eventually(async () => {
+    const text = await readFile(join(saved, "save.md"), "utf8");
+    assert.match(text, /^- Created: \/srv\/app\/src\/store\.ts$/m);
+  });
 }
 
 export async function seeTooLong(window: Window): Promise<void> {

@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Locator, type Page } from "playwright-core";
+import { eventually, TIMEOUT_MS } from "./eventually.ts";
 import { SUITE_MARK } from "./suite.ts";
 
 const SCREENSHOTS = new URL("../../build/extension/", import.meta.url);
 const BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-const TIMEOUT_MS = 30_000;
 /** For a step that is tried again. */
 const SOON = { timeout: 3000 };
 
@@ -171,10 +171,6 @@ export class Window {
     return this.press("ControlOrMeta+S");
   }
 
-  async seeSaved(name: string): Promise<void> {
-    await this.#page.locator(`.tab.active[data-resource-name="${name}"]:not(.dirty)`).waitFor();
-  }
-
   /** The window in both of its themes, where it follows the system's. */
   async screenshots(name: string): Promise<void> {
     for (const [colorScheme, theme] of [
@@ -190,18 +186,6 @@ export class Window {
   async screenshot(name: string): Promise<void> {
     await mkdir(SCREENSHOTS, { recursive: true });
     await this.#page.screenshot({ path: fileURLToPath(new URL(`${name}.png`, SCREENSHOTS)) });
-  }
-}
-
-/** Tries again what fails, for as long as anything is waited for. */
-async function eventually(attempt: () => Promise<void>): Promise<void> {
-  const deadline = Date.now() + TIMEOUT_MS;
-  for (;;) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-    }
   }
 }
 
