@@ -83,10 +83,10 @@ pub struct Artifacts {
     pub none: Option<TextRange>,
 }
 
-/// Reads the entries of an Artifacts section.
-pub fn read(text: &str, entries: &[Entry]) -> Artifacts {
+/// Reads the entries of an Artifacts section. `heading` is the action that its own heading names, as in `Files created`.
+pub fn read(text: &str, heading: Option<Action>, entries: &[Entry]) -> Artifacts {
     let mut found = Artifacts::default();
-    let mut group = Group::default();
+    let mut group = Group { action: heading, ..Group::default() };
     let nested = |at: usize| entries.get(at + 1).map_or(0, |next| next.depth);
     for (at, entry) in entries.iter().enumerate() {
         group.leave(entry.depth);
@@ -162,8 +162,7 @@ fn read_item(text: &str, range: TextRange, group: &Group, found: &mut Artifacts)
         found.none.get_or_insert(range);
         return;
     }
-    let verb = verb_of(text, range);
-    let rest = verb.map_or(range, |verb| after_colon(text, verb, range));
+    let (verb, rest) = split_verb(text, range);
     if verb.is_some_and(|verb| action_like(slice(text, verb))) && says_none(slice(text, rest)) {
         found.none.get_or_insert(range);
         return;
@@ -171,6 +170,19 @@ fn read_item(text: &str, range: TextRange, group: &Group, found: &mut Artifacts)
     let (path, note) = read_path(text, rest);
     let action = verb.map_or(group.action, |verb| Action::of_word(slice(text, verb)));
     found.items.push(Artifact { action, verb, path, note, range });
+}
+
+/// The word for the action, and what follows it: `Created: path` or `Created path`.
+fn split_verb(text: &str, range: TextRange) -> (Option<TextRange>, TextRange) {
+    if let Some(verb) = verb_of(text, range) {
+        return (Some(verb), after_colon(text, verb, range));
+    }
+    let content = slice(text, range);
+    let length = content.find(char::is_whitespace).unwrap_or(content.len());
+    let verb = super::wording::bare(text, TextRange::new(range.start, range.start + length));
+    let rest = trim(text, TextRange::new(range.start + length, range.end));
+    let named = action_like(slice(text, verb)) && looks_like_path(slice(text, rest));
+    if named { (Some(verb), rest) } else { (None, range) }
 }
 
 fn action_like(word: &str) -> bool {
@@ -197,8 +209,20 @@ fn after_colon(text: &str, verb: TextRange, range: TextRange) -> TextRange {
     trim(text, TextRange::new(rest.start + marks, rest.end))
 }
 
-/// Separates a path from what is said about it.
+/// Separates a path from what is said about it. Words that are no path give an empty one.
 fn read_path(text: &str, range: TextRange) -> (TextRange, Option<TextRange>) {
+    let (path, note) = split_path(text, range);
+    let words = slice(text, path);
+    if words.contains(char::is_whitespace) && !looks_like_path(words) {
+        return (TextRange::empty(range.start), note_of(text, range));
+    }
+    (path, note)
+}
+
+fn split_path(text: &str, range: TextRange) -> (TextRange, Option<TextRange>) {
+    let marks = slice(text, range).len() - slice(text, range).trim_start_matches(['*', '_']).len();
+    let bold = slice(text, range).get(marks..).is_some_and(|rest| rest.starts_with('`'));
+    let range = if bold { TextRange::new(range.start + marks, range.end) } else { range };
     let content = slice(text, range);
     let quoted = content.strip_prefix('`').and_then(|inner| inner.find('`'));
     if let Some(length) = quoted {
@@ -228,7 +252,7 @@ fn linked_path(text: &str, range: TextRange) -> Option<(TextRange, Option<TextRa
 fn note_of(text: &str, range: TextRange) -> Option<TextRange> {
     let note = trim(text, range);
     let content = slice(text, note);
-    let marks = content.len() - content.trim_start_matches(['-', '—', '–', ':', ' ']).len();
+    let marks = content.len() - content.trim_start_matches(['-', '—', '–', ':', '.', '*', '_', ' ']).len();
     let note = TextRange::new(note.start + marks, note.end);
     (!note.is_empty()).then_some(note)
 }
@@ -248,7 +272,7 @@ fn read_row(text: &str, cells: &[TextRange], range: TextRange) -> Option<Artifac
 /// Whether the first word has the look of a path or file name.
 fn looks_like_path(content: &str) -> bool {
     let first = content.trim_start_matches(['`', '[', '*', '"']).split_whitespace().next().unwrap_or_default();
-    let first = first.trim_end_matches(['`', ',', ';', ':', '"']);
+    let first = first.trim_end_matches(['`', ',', ';', ':', '"', '.', '*', '_']);
     first.contains(['/', '\\'])
         || first.rsplit_once('.').is_some_and(|(stem, suffix)| !stem.is_empty() && is_suffix(suffix))
 }
@@ -284,7 +308,7 @@ mod tests {
     use crate::document::Outline;
 
     fn show(text: &str) -> Vec<String> {
-        let found = read(text, &entries(text, &Outline::of(text).blocks));
+        let found = read(text, None, &entries(text, &Outline::of(text).blocks));
         let mut rows: Vec<_> = found
             .items
             .iter()
@@ -301,8 +325,18 @@ mod tests {
     #[test]
     fn plain_bullets() {
         assert_eq!(
-            show("- Created: /a/b.ts\n- **Modified:** `/a/c.ts` -- why\n- deleted: /a/my file.md (gone)\n"),
-            ["Created /a/b.ts", "Modified /a/c.ts | why", "Deleted /a/my file.md | (gone)"]
+            show(
+                "- Created: /a/b.ts\n- **Modified:** `/a/c.ts` -- why\n- deleted: /a/my file.md (gone)\n- **`/d`** - e\n"
+            ),
+            ["Created /a/b.ts", "Modified /a/c.ts | why", "Deleted /a/my file.md | (gone)", "- /d | e"]
+        );
+    }
+
+    #[test]
+    fn a_verb_without_colon_and_words_without_path() {
+        assert_eq!(
+            show("- Created `/a/b.ts`.\n- Updated `C.md`.\n- No commit was created.\n- Deleted: 14 generated files\n"),
+            ["Created /a/b.ts", "- C.md", "-  | No commit was created.", "Deleted  | 14 generated files"]
         );
     }
 

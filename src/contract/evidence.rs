@@ -15,7 +15,7 @@ pub fn read(text: &str, status: Option<&StatusLine>, entries: &[Entry]) -> Vec<T
     found.extend(status.and_then(|status| status.qualifier));
     for entry in entries {
         match entry.shape {
-            Shape::Label => label = Some(entry.text),
+            Shape::Label => label = Some(entry.text).filter(|label| label.start >= after),
             Shape::Paragraph => read_lines(text, entry.text, after, label.take(), &mut found),
             Shape::Item | Shape::Row(_) | Shape::Code | Shape::Quote => {
                 label = None;

@@ -5,7 +5,7 @@ use super::sections::{Section, Sections};
 use super::status::{Reading, StatusLine, StatusValue};
 use super::{artifacts, decisions, deferred, entries, evidence, status, unwrap};
 use crate::document::Outline;
-use crate::source::TextRange;
+use crate::source::{TextRange, slice};
 
 /// Everything that the contract asks of a text, as far as it is there.
 #[derive(Clone, Debug, Default)]
@@ -54,7 +54,7 @@ impl Handoff {
             fence,
             conflicts,
             decisions: decisions::read(text, &body(SectionKind::KeyDecisions)),
-            artifacts: artifacts::read(text, &body(SectionKind::Artifacts)),
+            artifacts: read_artifacts(text, &sections, &body(SectionKind::Artifacts)),
             evidence: evidence::read(text, status.as_ref(), &status_body),
             status,
             deferred: deferred::read(text, &body(SectionKind::DeferredItems)),
@@ -75,4 +75,16 @@ impl Handoff {
     pub fn is_absent(&self) -> bool {
         self.sections.found.is_empty()
     }
+}
+
+/// The artifacts, with the action that a heading such as `Files created` gives them.
+fn read_artifacts(text: &str, sections: &Sections, body: &[entries::Entry]) -> artifacts::Artifacts {
+    let section = sections.first(SectionKind::Artifacts);
+    let heading = section.and_then(|section| artifacts::Action::of_heading(slice(text, section.name)));
+    let mut found = artifacts::read(text, heading, body);
+    if section.is_some_and(|section| section.near_miss) {
+        // Under a heading of another name, what names no file need not have been meant as an artifact.
+        found.items.retain(|artifact| !artifact.path.is_empty());
+    }
+    found
 }

@@ -72,6 +72,7 @@ impl SectionKind {
                 "files touched",
                 "key files",
                 "modified files",
+                "new files",
                 "outputs",
             ],
             Self::Status => &[
@@ -93,6 +94,7 @@ impl SectionKind {
                 "deferred item",
                 "deferred tasks",
                 "deferred work",
+                "deferred / out of scope",
                 "follow up items",
                 "follow ups",
                 "follow-up",

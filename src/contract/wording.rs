@@ -5,13 +5,9 @@ use crate::source::{TextRange, slice, trim};
 /// `range` without list markers, emphasis, emoji and brackets around the words.
 pub(crate) fn bare(text: &str, range: TextRange) -> TextRange {
     let content = slice(text, range);
-    let start = content.find(is_word).unwrap_or(content.len());
-    let end = content.trim_end_matches(|c| !is_word(c)).len();
+    let start = content.find(char::is_alphanumeric).unwrap_or(content.len());
+    let end = content.trim_end_matches(|c: char| !c.is_alphanumeric()).len();
     TextRange::new(range.start + start, range.start + end.max(start))
-}
-
-fn is_word(character: char) -> bool {
-    character.is_alphanumeric() || character == '_'
 }
 
 /// Splits at the first dash that sets off a reason: what stands before, and what follows where there is a dash.

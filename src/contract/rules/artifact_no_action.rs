@@ -1,5 +1,5 @@
 use super::{Context, Rule};
-use crate::contract::artifacts::Action;
+use crate::contract::artifacts::{Action, Artifact};
 use crate::diagnostic::{Example, Finding, Fix, RuleInfo, Severity};
 use crate::source::TextRange;
 
@@ -17,7 +17,8 @@ pub(super) const RULE: Rule = Rule {
 };
 
 fn check(context: &Context<'_>, found: &mut Vec<Finding>) {
-    for artifact in context.handoff.artifacts.items.iter().filter(|artifact| artifact.action.is_none() && artifact.verb.is_none()) {
+    let actionless = |artifact: &&Artifact| artifact.action.is_none() && artifact.verb.is_none() && !artifact.path.is_empty();
+    for artifact in context.handoff.artifacts.items.iter().filter(actionless) {
         let finding = Finding::new(artifact.range, "The artifact has no action. Begin with `Created:`, `Modified:` or `Deleted:`.");
         found.push(Action::ALL.into_iter().fold(finding, |finding, action| {
             let word = action.as_str();

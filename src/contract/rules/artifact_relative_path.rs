@@ -17,18 +17,13 @@ pub(super) const RULE: Rule = Rule {
 };
 
 fn check(context: &Context<'_>, found: &mut Vec<Finding>) {
-    for artifact in &context.handoff.artifacts.items {
+    for artifact in context.handoff.artifacts.items.iter().filter(|artifact| !artifact.path.is_empty()) {
         let path = context.words(artifact.path);
         if is_absolute(path) {
             continue;
         }
-        let message = if path.is_empty() {
-            "The artifact names no path. Write the absolute path of the file.".to_owned()
-        } else {
-            format!("`{}` is not an absolute path. Write it out from the root.", shortened(path))
-        };
-        let place = if path.is_empty() { artifact.range } else { artifact.path };
-        let finding = Finding::new(place, message);
+        let message = format!("`{}` is not an absolute path. Write it out from the root.", shortened(path));
+        let finding = Finding::new(artifact.path, message);
         let joined = context.facts.workspace_root.as_deref().and_then(|root| join(root, path));
         found.push(match joined {
             Some(absolute) => finding.fix(Fix::safe(format!("Write {absolute}"), artifact.path, absolute)),

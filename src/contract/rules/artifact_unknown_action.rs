@@ -16,7 +16,7 @@ pub(super) const RULE: Rule = Rule {
 };
 
 fn check(context: &Context<'_>, found: &mut Vec<Finding>) {
-    for artifact in context.handoff.artifacts.items.iter().filter(|artifact| artifact.action.is_none()) {
+    for artifact in context.handoff.artifacts.items.iter().filter(|artifact| artifact.action.is_none() && !artifact.path.is_empty()) {
         let Some(verb) = artifact.verb else { continue };
         let word = context.words(verb);
         let suggestion = Action::of_synonym(word);

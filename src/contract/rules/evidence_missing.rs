@@ -1,5 +1,7 @@
 use super::{Context, Rule};
 use crate::contract::status::Reading;
+use crate::contract::wording::find_phrase;
+use crate::source::{TextRange, slice};
 use crate::diagnostic::{Example, Finding, RuleInfo, Severity};
 
 pub(super) const RULE: Rule = Rule {
@@ -20,6 +22,18 @@ fn check(context: &Context<'_>, found: &mut Vec<Finding>) {
     let claims = matches!(status.reading, Reading::Value(_) | Reading::Unknown(_));
     if claims && context.handoff.evidence.is_empty() {
         let word = context.words(status.token);
-        found.push(Finding::new(status.token, format!("{word} is claimed without evidence. List below `Evidence:` what was run and what came out.")));
+        let message = format!("{word} is claimed without evidence. List below `Evidence:` what was run and what came out.");
+        let finding = Finding::new(status.token, message);
+        found.push(elsewhere(context).fold(finding, |finding, heading| {
+            finding.related(heading, "What stands here is not read as evidence. Move it into Status, below `Evidence:`.")
+        }));
     }
+}
+
+/// Headings under which agents put what belongs below `Evidence:`.
+fn elsewhere<'a>(context: &Context<'a>) -> impl Iterator<Item = TextRange> + use<'a> {
+    let Context { text, handoff, .. } = *context;
+    let words = ["verification", "validation", "test results", "tests", "evidence", "self-check", "build/test status", "checks"];
+    let titles = handoff.sections.extras.iter().map(|extra| extra.heading.title);
+    titles.filter(move |title| find_phrase(slice(text, *title), &words).is_some()).take(3)
 }

@@ -59,6 +59,7 @@ catalogue! {
     section_near_miss,
     artifact_no_action,
     artifact_unknown_action,
+    artifact_no_path,
     artifact_relative_path,
     status_missing,
     status_unknown_value,

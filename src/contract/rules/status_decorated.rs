@@ -38,9 +38,11 @@ fn plain_line(text: &str, section: &Section, status: &StatusLine) -> Option<(Tex
     }
     let before = text.get(..status.line.start).unwrap_or_default();
     let start = before.rfind(['\n', '\r']).map_or(0, |at| at + 1);
-    let marker = slice(text, TextRange::new(start, status.line.start));
+    let behind = text.get(status.line.end..).unwrap_or_default();
+    let end = status.line.end + behind.find(['\n', '\r']).unwrap_or(behind.len());
     let above = before.get(..start).unwrap_or_default().trim_end();
-    let in_code = above.ends_with("```") || above.ends_with("~~~") || above.rsplit('\n').next().is_some_and(|line| line.starts_with("```"));
-    let bullet = marker.chars().all(|c| !c.is_alphanumeric());
-    (!in_code && bullet).then_some((TextRange::new(start, status.line.end), ""))
+    let in_code = above.rsplit(['\n', '\r']).next().is_some_and(|line| line.starts_with("```") || line.starts_with("~~~"));
+    let around = [TextRange::new(start, status.line.start), TextRange::new(status.line.end, end)];
+    let plain = around.iter().all(|part| slice(text, *part).chars().all(|c| !c.is_alphanumeric()));
+    (!in_code && plain).then_some((TextRange::new(start, end), ""))
 }
