@@ -9,7 +9,7 @@ import { setUp } from "./setup.mjs";
 await runAsScript(import.meta.url, async () => {
   await setUp();
   await run("cargo", ["fmt", "--check"]);
-  await biome("ci", ".");
+  await biome("check", "--error-on-warnings", ".");
   await run("cargo", ["clippy", "--all-targets", "--locked", "--", "-D", "warnings"]);
   await buildPackage();
   await checkTypes();

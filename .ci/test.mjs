@@ -34,7 +34,7 @@ const STEPS = [
     run: () => cargo("clippy", "--lib", "--locked", "--target", WASM_TARGET, ...DENY_WARNINGS),
   },
   { name: "rust", run: () => cargo("test", "--locked") },
-  { name: "biome", run: () => biome("ci", ".") },
+  { name: "biome", run: () => biome("check", "--error-on-warnings", ".") },
   { name: "build", run: buildPackage },
   { name: "types", run: checkTypes, built: true },
   { name: "package", run: nodeTests("package"), built: true },
