@@ -4,16 +4,31 @@ use crate::contract::{self, Handoff, Verdict};
 use crate::diagnostic::{Diagnostic, Finding, RuleInfo};
 use crate::host::HostFacts;
 use crate::kind::Kind;
+use serde::{Deserialize, Serialize};
 
 /// What a caller may say about a text and its surroundings.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
 pub struct CheckOptions {
     /// Where the text came from; helps to tell its kind.
     pub path: Option<String>,
     /// The kind of the text, where the caller knows it.
     pub kind: Option<Kind>,
+    /// Which of two handoffs in one text counts; without it, two are ambiguous.
+    pub take: Option<Take>,
+    /// Whether warnings count as errors.
+    pub strict: bool,
     /// What the host knows.
+    #[serde(flatten)]
     pub facts: HostFacts,
+}
+
+/// Which of several handoffs in one text counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Take {
+    /// The last one, as clients do that keep an agent's last answer.
+    Last,
 }
 
 /// The answer about one text.

@@ -23,7 +23,7 @@ pub mod source;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 
-pub use check::{CheckOptions, Report, check};
+pub use check::{CheckOptions, Report, Take, check};
 pub use kind::Kind;
 
 /// The version of this crate, which is that of every surface.

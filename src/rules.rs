@@ -1,7 +1,7 @@
 //! The catalogue: what is known about every rule. Pages, settings and schemas are generated from it.
 
 use crate::contract;
-use crate::diagnostic::RuleInfo;
+use crate::diagnostic::{Page, RuleInfo};
 
 /// Every rule, in the order of its page.
 ///
@@ -10,4 +10,9 @@ use crate::diagnostic::RuleInfo;
 /// ```
 pub fn all() -> impl Iterator<Item = &'static RuleInfo> {
     contract::rules::RULES.iter().map(|rule| &rule.info)
+}
+
+/// Every rule with its page.
+pub fn pages() -> impl Iterator<Item = (&'static RuleInfo, &'static Page)> {
+    all().zip(contract::rules::PAGES)
 }

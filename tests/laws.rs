@@ -59,7 +59,7 @@ fn document() -> impl Strategy<Value = String> {
 }
 
 fn options() -> CheckOptions {
-    let facts = handoff_lint::host::HostFacts { workspace_root: Some("/srv/app".into()) };
+    let facts = handoff_lint::host::HostFacts { workspace_root: Some("/srv/app".into()), ..Default::default() };
     CheckOptions { facts, ..CheckOptions::default() }
 }
 

@@ -4,7 +4,7 @@
 
 mod rule;
 
-pub use rule::{Example, RuleInfo, docs_of};
+pub use rule::{Example, Page, RuleInfo, docs_of};
 
 use crate::source::TextRange;
 use serde::{Deserialize, Serialize};

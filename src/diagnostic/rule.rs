@@ -11,12 +11,19 @@ pub struct RuleInfo {
     pub severity: Severity,
     /// What it finds, in one line.
     pub summary: &'static str,
-    /// Why that matters, and what to do.
+}
+
+/// What a rule's page says beyond the rule itself. Kept apart, so that the module need not carry it.
+#[derive(Clone, Copy, Debug)]
+pub struct Page {
+    /// Why the rule matters, and what to do.
     pub why: &'static str,
     /// A document it speaks about.
     pub bad: Example,
     /// The same document, mended.
     pub good: Example,
+    /// The options that both are checked with, as JSON; `""` for none.
+    pub options: &'static str,
 }
 
 /// An example in a rule's documentation; a test runs it.

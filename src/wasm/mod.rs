@@ -64,8 +64,8 @@ fn check_options(value: &JsValue) -> Result<crate::CheckOptions, JsValue> {
         return Ok(crate::CheckOptions::default());
     }
     known_keys(value, &wire::CheckOptions::KEYS)?;
-    let options = wire::CheckOptions::from_js(value.clone());
-    options.map(Into::into).map_err(|error| thrown("invalid-option", &error.to_string()))
+    let options = serde_wasm_bindgen::from_value(value.clone());
+    options.map_err(|error| thrown("invalid-option", &error.to_string()))
 }
 
 /// A misspelt option would otherwise be passed over in silence.

@@ -8,7 +8,7 @@ use crate::contract::verdict::Action;
 use crate::diagnostic::Severity;
 use crate::source::{TextRange, Utf16Map, slice};
 use crate::{Kind, diagnostic, source};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
@@ -28,9 +28,10 @@ export type ArtifactAction = "Created" | "Modified" | "Deleted";
 export type Category = "feature" | "bug" | "refactor" | "investigation";
 "#;
 
-/// What a caller may say about a text and its surroundings.
-#[derive(Deserialize, Tsify)]
+/// What a caller may say about a text and its surroundings. Only its type crosses the border: the core reads the object.
+#[derive(Tsify)]
 #[serde(rename_all = "camelCase")]
+#[allow(dead_code, reason = "declares the TypeScript type")]
 pub(crate) struct CheckOptions {
     /// Where the text came from; helps to tell its kind.
     #[tsify(optional)]
@@ -38,20 +39,57 @@ pub(crate) struct CheckOptions {
     /// The kind of the text, where the caller knows it.
     #[tsify(optional, type = "Kind")]
     kind: Option<Kind>,
+    /// Which of two handoffs in one text counts; without it, two are ambiguous.
+    #[tsify(optional, type = "\"last\"")]
+    take: Option<crate::Take>,
+    /// Whether warnings count as errors.
+    #[tsify(optional)]
+    strict: bool,
     /// The absolute path of the workspace, in the host's own form.
     #[tsify(optional)]
     workspace_root: Option<String>,
+    /// The absolute paths of all files that the work changed, as the version control sees them.
+    #[tsify(optional)]
+    changed_files: Option<Vec<String>>,
+    /// The absolute paths of files that exist.
+    #[tsify(optional)]
+    existing_files: Option<Vec<String>>,
+    /// The commands that were really run.
+    #[tsify(optional, type = "{ command: string; exitCode: number }[]")]
+    executed_commands: Option<Vec<crate::host::ExecutedCommand>>,
+    /// Whether commits exist, by full or abbreviated SHA.
+    #[tsify(optional, type = "Record<string, \"present\" | \"missing\">")]
+    commits: Option<()>,
+    /// The SHA of the commit that is checked out.
+    #[tsify(optional)]
+    head: Option<String>,
+    /// Why the agent's run ended; anything but a normal end means that it was cut off.
+    #[tsify(optional)]
+    stop_reason: Option<String>,
+    /// When the document was written, as an RFC 3339 time in UTC.
+    #[tsify(optional)]
+    written_at: Option<String>,
+    /// When the last work was done, as an RFC 3339 time in UTC.
+    #[tsify(optional)]
+    last_activity_at: Option<String>,
 }
 
 impl CheckOptions {
-    pub(super) const KEYS: [&'static str; 3] = ["path", "kind", "workspaceRoot"];
-}
-
-impl From<CheckOptions> for crate::CheckOptions {
-    fn from(options: CheckOptions) -> Self {
-        let facts = crate::host::HostFacts { workspace_root: options.workspace_root };
-        Self { path: options.path, kind: options.kind, facts }
-    }
+    pub(super) const KEYS: [&'static str; 13] = [
+        "path",
+        "kind",
+        "take",
+        "strict",
+        "workspaceRoot",
+        "changedFiles",
+        "existingFiles",
+        "executedCommands",
+        "commits",
+        "head",
+        "stopReason",
+        "writtenAt",
+        "lastActivityAt",
+    ];
 }
 
 /// A place: zero-based line, and UTF-16 units into that line.

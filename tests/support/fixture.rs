@@ -1,6 +1,5 @@
 //! Text fixtures: a document, the options of its check, and exactly what the check has to say.
 
-use handoff_lint::host::HostFacts;
 use handoff_lint::source::{TextRange, Utf16Map, slice};
 use handoff_lint::{CheckOptions, Report};
 use std::path::Path;
@@ -34,7 +33,7 @@ impl Fixture {
         let name = path.file_stem().unwrap().to_string_lossy().into_owned();
         let content = std::fs::read_to_string(path).unwrap();
         let part = |head: &str| part(&content, head);
-        let options = part("options").map(|json| options(&json)).unwrap_or_default();
+        let options = part("options").map(|json| serde_json::from_str(&json).unwrap()).unwrap_or_default();
         let input = part("input").or_else(|| part("input escaped").map(|body| unescape(&body)));
         let input = input.unwrap_or_else(|| panic!("{name} has no input"));
         let expected = expected(&part("expect").unwrap_or_else(|| panic!("{name} expects nothing")));
@@ -49,13 +48,6 @@ fn part(content: &str, head: &str) -> Option<String> {
     let rest = content.get(start..)?;
     let end = if rest.starts_with("=== ") { 0 } else { rest.find("\n=== ").map_or(rest.len(), |at| at + 1) };
     rest.get(..end).map(str::to_owned)
-}
-
-fn options(json: &str) -> CheckOptions {
-    let value: serde_json::Value = serde_json::from_str(json).unwrap();
-    let text = |key: &str| value.get(key).and_then(|value| value.as_str()).map(str::to_owned);
-    let kind = value.get("kind").map(|kind| serde_json::from_value(kind.clone()).unwrap());
-    CheckOptions { path: text("path"), kind, facts: HostFacts { workspace_root: text("workspaceRoot") } }
 }
 
 /// Decodes `\n`, `\r`, `\t`, `\\` and `\uXXXX`, surrogate pairs included; line feeds of the file stay.

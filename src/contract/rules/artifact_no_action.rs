@@ -1,19 +1,19 @@
 use super::{Context, Rule};
 use crate::contract::artifacts::{Action, Artifact};
-use crate::diagnostic::{Example, Finding, Fix, RuleInfo, Severity};
+use crate::diagnostic::{Example, Finding, Fix, Page, RuleInfo, Severity};
 use crate::source::TextRange;
 
 pub(super) const RULE: Rule = Rule {
-    info: RuleInfo {
-        code: "artifact/no-action",
-        severity: Severity::Error,
-        summary: "An artifact does not say what was done to it.",
-        why: "Whether a file is new, changed or gone decides what the next agent reads and what a rollback undoes. Begin \
-              each artifact with Created, Modified or Deleted.",
-        bad: Example::Sections("### Artifacts\n- /srv/app/src/store.ts\n"),
-        good: Example::Sections("### Artifacts\n- Created: /srv/app/src/store.ts\n"),
-    },
+    info: RuleInfo { code: "artifact/no-action", severity: Severity::Error, summary: "An artifact does not say what was done to it." },
     check,
+};
+
+pub(super) const PAGE: Page = Page {
+    why: "Whether a file is new, changed or gone decides what the next agent reads and what a rollback undoes. Begin \
+          each artifact with Created, Modified or Deleted.",
+    bad: Example::Sections("### Artifacts\n- /srv/app/src/store.ts\n"),
+    good: Example::Sections("### Artifacts\n- Created: /srv/app/src/store.ts\n"),
+    options: "",
 };
 
 fn check(context: &Context<'_>, found: &mut Vec<Finding>) {

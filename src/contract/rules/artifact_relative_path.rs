@@ -1,19 +1,19 @@
 use super::{Context, Rule};
 use crate::contract::artifacts::is_absolute;
-use crate::diagnostic::{Example, Finding, Fix, RuleInfo, Severity};
+use crate::diagnostic::{Example, Finding, Fix, Page, RuleInfo, Severity};
 
 pub(super) const RULE: Rule = Rule {
-    info: RuleInfo {
-        code: "artifact/relative-path",
-        severity: Severity::Error,
-        summary: "An artifact's path is not absolute.",
-        why: "The next agent may work in another folder, worktree or container, where a relative path names another file or \
-              none. POSIX, drive, UNC and `file:` forms are absolute; `~` is not, for it depends on who reads it. Where the \
-              host names its workspace root, a fix joins the two.",
-        bad: Example::Sections("### Artifacts\n- Created: docs/review/security.md\n"),
-        good: Example::Sections("### Artifacts\n- Created: /srv/app/docs/review/security.md\n"),
-    },
+    info: RuleInfo { code: "artifact/relative-path", severity: Severity::Error, summary: "An artifact's path is not absolute." },
     check,
+};
+
+pub(super) const PAGE: Page = Page {
+    why: "The next agent may work in another folder, worktree or container, where a relative path names another file or \
+          none. POSIX, drive, UNC and `file:` forms are absolute; `~` is not, for it depends on who reads it. Where the \
+          host names its workspace root, a fix joins the two.",
+    bad: Example::Sections("### Artifacts\n- Created: docs/review/security.md\n"),
+    good: Example::Sections("### Artifacts\n- Created: /srv/app/docs/review/security.md\n"),
+    options: "",
 };
 
 fn check(context: &Context<'_>, found: &mut Vec<Finding>) {

@@ -1,18 +1,18 @@
 use super::{Context, Rule};
 use crate::contract::artifacts::Action;
-use crate::diagnostic::{Example, Finding, Fix, RuleInfo, Severity};
+use crate::diagnostic::{Example, Finding, Fix, Page, RuleInfo, Severity};
 
 pub(super) const RULE: Rule = Rule {
-    info: RuleInfo {
-        code: "artifact/unknown-action",
-        severity: Severity::Error,
-        summary: "An artifact's action is none of the three.",
-        why: "The contract knows Created, Modified and Deleted. A file that was renamed is deleted in one place and created \
-              in another: list both.",
-        bad: Example::Sections("### Artifacts\n- Added: /srv/app/src/store.ts\n"),
-        good: Example::Sections("### Artifacts\n- Created: /srv/app/src/store.ts\n"),
-    },
+    info: RuleInfo { code: "artifact/unknown-action", severity: Severity::Error, summary: "An artifact's action is none of the three." },
     check,
+};
+
+pub(super) const PAGE: Page = Page {
+    why: "The contract knows Created, Modified and Deleted. A file that was renamed is deleted in one place and created \
+          in another: list both.",
+    bad: Example::Sections("### Artifacts\n- Added: /srv/app/src/store.ts\n"),
+    good: Example::Sections("### Artifacts\n- Created: /srv/app/src/store.ts\n"),
+    options: "",
 };
 
 fn check(context: &Context<'_>, found: &mut Vec<Finding>) {

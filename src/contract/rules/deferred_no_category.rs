@@ -1,18 +1,18 @@
 use super::{Context, Rule};
 use crate::contract::deferred::{Category, DeferredItem};
-use crate::diagnostic::{Example, Finding, Fix, RuleInfo, Severity};
+use crate::diagnostic::{Example, Finding, Fix, Page, RuleInfo, Severity};
 use crate::source::TextRange;
 
 pub(super) const RULE: Rule = Rule {
-    info: RuleInfo {
-        code: "deferred/no-category",
-        severity: Severity::Error,
-        summary: "A deferred item has no category.",
-        why: "The category decides into which list the item goes. Begin with [feature], [bug], [refactor] or [investigation].",
-        bad: Example::Sections("### Deferred Items\n- Add a caching layer -- not in current plan scope\n"),
-        good: Example::Sections("### Deferred Items\n- [feature] Add a caching layer -- not in current plan scope\n"),
-    },
+    info: RuleInfo { code: "deferred/no-category", severity: Severity::Error, summary: "A deferred item has no category." },
     check,
+};
+
+pub(super) const PAGE: Page = Page {
+    why: "The category decides into which list the item goes. Begin with [feature], [bug], [refactor] or [investigation].",
+    bad: Example::Sections("### Deferred Items\n- Add a caching layer -- not in current plan scope\n"),
+    good: Example::Sections("### Deferred Items\n- [feature] Add a caching layer -- not in current plan scope\n"),
+    options: "",
 };
 
 fn check(context: &Context<'_>, found: &mut Vec<Finding>) {

@@ -1,23 +1,23 @@
 use super::{Context, Rule};
 use crate::contract::names::SectionKind;
 use crate::contract::wording::find_phrase;
-use crate::diagnostic::{Example, Finding, RuleInfo, Severity};
+use crate::diagnostic::{Example, Finding, Page, RuleInfo, Severity};
 
 pub(super) const RULE: Rule = Rule {
-    info: RuleInfo {
-        code: "deferred/undeclared",
-        severity: Severity::Warning,
-        summary: "Work is said to be left over, and Deferred Items says None.",
-        why: "Work that only a subordinate clause mentions is lost with the session. List it in Deferred Items.",
-        bad: Example::Sections(
-            "### Key Decisions\n- Ported three of five handlers because the other two are still to do\n\n### Deferred Items\nNone\n",
-        ),
-        good: Example::Sections(
-            "### Key Decisions\n- Ported three of five handlers because the other two need a new client\n\n### Deferred Items\n\
-             - [feature] Port the last two handlers -- need a new client\n",
-        ),
-    },
+    info: RuleInfo { code: "deferred/undeclared", severity: Severity::Warning, summary: "Work is said to be left over, and Deferred Items says None." },
     check,
+};
+
+pub(super) const PAGE: Page = Page {
+    why: "Work that only a subordinate clause mentions is lost with the session. List it in Deferred Items.",
+    bad: Example::Sections(
+        "### Key Decisions\n- Ported three of five handlers because the other two are still to do\n\n### Deferred Items\nNone\n",
+    ),
+    good: Example::Sections(
+        "### Key Decisions\n- Ported three of five handlers because the other two need a new client\n\n### Deferred Items\n\
+         - [feature] Port the last two handlers -- need a new client\n",
+    ),
+    options: "",
 };
 
 /// Words that name work left over, in lower case.

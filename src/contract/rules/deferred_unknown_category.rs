@@ -1,17 +1,17 @@
 use super::{Context, Rule};
 use crate::contract::deferred::Category;
-use crate::diagnostic::{Example, Finding, Fix, RuleInfo, Severity};
+use crate::diagnostic::{Example, Finding, Fix, Page, RuleInfo, Severity};
 
 pub(super) const RULE: Rule = Rule {
-    info: RuleInfo {
-        code: "deferred/unknown-category",
-        severity: Severity::Error,
-        summary: "A deferred item's category is none of the four.",
-        why: "There are four categories: feature, bug, refactor, investigation. Others can be added in the configuration.",
-        bad: Example::Sections("### Deferred Items\n- [chore] Tidy the imports -- not part of this change\n"),
-        good: Example::Sections("### Deferred Items\n- [refactor] Tidy the imports -- not part of this change\n"),
-    },
+    info: RuleInfo { code: "deferred/unknown-category", severity: Severity::Error, summary: "A deferred item's category is none of the four." },
     check,
+};
+
+pub(super) const PAGE: Page = Page {
+    why: "There are four categories: feature, bug, refactor, investigation. Others can be added in the configuration.",
+    bad: Example::Sections("### Deferred Items\n- [chore] Tidy the imports -- not part of this change\n"),
+    good: Example::Sections("### Deferred Items\n- [refactor] Tidy the imports -- not part of this change\n"),
+    options: "",
 };
 
 fn check(context: &Context<'_>, found: &mut Vec<Finding>) {

@@ -2,19 +2,19 @@ use super::{Context, Rule};
 use crate::contract::status::Reading;
 use crate::contract::wording::find_phrase;
 use crate::source::{TextRange, slice};
-use crate::diagnostic::{Example, Finding, RuleInfo, Severity};
+use crate::diagnostic::{Example, Finding, Page, RuleInfo, Severity};
 
 pub(super) const RULE: Rule = Rule {
-    info: RuleInfo {
-        code: "evidence/missing",
-        severity: Severity::Error,
-        summary: "A status is claimed without evidence.",
-        why: "Evidence is not optional: a status without it is treated as FAIL. For PASS that is test output, build output or \
-              an explicit verification; for FAIL what failed and what was tried; for PARTIAL what is done and what remains.",
-        bad: Example::Sections("### Status\nPASS\n"),
-        good: Example::Sections("### Status\nPASS\nEvidence:\n- Tests: 47 passed, 0 failed (npm test)\n- Build: exit code 0\n"),
-    },
+    info: RuleInfo { code: "evidence/missing", severity: Severity::Error, summary: "A status is claimed without evidence." },
     check,
+};
+
+pub(super) const PAGE: Page = Page {
+    why: "Evidence is not optional: a status without it is treated as FAIL. For PASS that is test output, build output or \
+          an explicit verification; for FAIL what failed and what was tried; for PARTIAL what is done and what remains.",
+    bad: Example::Sections("### Status\nPASS\n"),
+    good: Example::Sections("### Status\nPASS\nEvidence:\n- Tests: 47 passed, 0 failed (npm test)\n- Build: exit code 0\n"),
+    options: "",
 };
 
 fn check(context: &Context<'_>, found: &mut Vec<Finding>) {

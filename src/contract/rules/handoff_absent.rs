@@ -1,19 +1,19 @@
 use super::{Context, Rule};
-use crate::diagnostic::{Example, Finding, RuleInfo, Severity};
+use crate::diagnostic::{Example, Finding, Page, RuleInfo, Severity};
 use crate::source::{TextRange, lines, trim};
 
 pub(super) const RULE: Rule = Rule {
-    info: RuleInfo {
-        code: "handoff/absent",
-        severity: Severity::Error,
-        summary: "The text holds no handoff.",
-        why: "Empty output, an apology or a chat message carries nothing that an orchestrator can act on. It is treated \
-              as PARTIAL and the agent is asked for the handoff. A handoff inside a code fence is a quotation, unless the \
-              fence wraps the whole message.",
-        bad: Example::Whole("I'm sorry, I could not finish the review in the time given.\n"),
-        good: Example::Sections(""),
-    },
+    info: RuleInfo { code: "handoff/absent", severity: Severity::Error, summary: "The text holds no handoff." },
     check,
+};
+
+pub(super) const PAGE: Page = Page {
+    why: "Empty output, an apology or a chat message carries nothing that an orchestrator can act on. It is treated \
+          as PARTIAL and the agent is asked for the handoff. A handoff inside a code fence is a quotation, unless the \
+          fence wraps the whole message.",
+    bad: Example::Whole("I'm sorry, I could not finish the review in the time given.\n"),
+    good: Example::Sections(""),
+    options: "",
 };
 
 fn check(context: &Context<'_>, found: &mut Vec<Finding>) {

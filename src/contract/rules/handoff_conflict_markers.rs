@@ -1,17 +1,17 @@
 use super::{Context, Rule};
-use crate::diagnostic::{Example, Finding, RuleInfo, Severity};
+use crate::diagnostic::{Example, Finding, Page, RuleInfo, Severity};
 
 pub(super) const RULE: Rule = Rule {
-    info: RuleInfo {
-        code: "handoff/conflict-markers",
-        severity: Severity::Error,
-        summary: "The text holds an unresolved merge conflict.",
-        why: "Between the markers stand two versions of the same lines, and nothing tells which one counts. Resolve the \
-              conflict, then check again.",
-        bad: Example::Sections("### Deferred Items\n<<<<<<< HEAD\nNone\n=======\n- [bug] Clock skew -- needs a second machine\n>>>>>>> theirs\n"),
-        good: Example::Sections("### Deferred Items\n- [bug] Clock skew -- needs a second machine\n"),
-    },
+    info: RuleInfo { code: "handoff/conflict-markers", severity: Severity::Error, summary: "The text holds an unresolved merge conflict." },
     check,
+};
+
+pub(super) const PAGE: Page = Page {
+    why: "Between the markers stand two versions of the same lines, and nothing tells which one counts. Resolve the \
+          conflict, then check again.",
+    bad: Example::Sections("### Deferred Items\n<<<<<<< HEAD\nNone\n=======\n- [bug] Clock skew -- needs a second machine\n>>>>>>> theirs\n"),
+    good: Example::Sections("### Deferred Items\n- [bug] Clock skew -- needs a second machine\n"),
+    options: "",
 };
 
 fn check(context: &Context<'_>, found: &mut Vec<Finding>) {

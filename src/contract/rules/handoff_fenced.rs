@@ -1,22 +1,22 @@
 use super::{Context, Rule};
-use crate::diagnostic::{Edit, Example, Finding, Fix, RuleInfo, Severity};
+use crate::diagnostic::{Edit, Example, Finding, Fix, Page, RuleInfo, Severity};
 use crate::source::{TextRange, lines, slice, trim};
 
 pub(super) const RULE: Rule = Rule {
-    info: RuleInfo {
-        code: "handoff/fenced",
-        severity: Severity::Hint,
-        summary: "A code fence wraps the whole handoff.",
-        why: "The fence is looked through, once, so that nothing is lost; other readers see a block of code. Send the \
-              handoff bare.",
-        bad: Example::Whole(
-            "```markdown\n### Key Decisions\n- Chose SQLite over files because two writers need locking\n\n### Artifacts\n\
-             - Created: /srv/app/src/store.ts\n\n### Status\nPASS\nEvidence:\n- Tests: 47 passed, 0 failed (npm test)\n\n\
-             ### Deferred Items\nNone\n```\n",
-        ),
-        good: Example::Sections(""),
-    },
+    info: RuleInfo { code: "handoff/fenced", severity: Severity::Hint, summary: "A code fence wraps the whole handoff." },
     check,
+};
+
+pub(super) const PAGE: Page = Page {
+    why: "The fence is looked through, once, so that nothing is lost; other readers see a block of code. Send the \
+          handoff bare.",
+    bad: Example::Whole(
+        "```markdown\n### Key Decisions\n- Chose SQLite over files because two writers need locking\n\n### Artifacts\n\
+         - Created: /srv/app/src/store.ts\n\n### Status\nPASS\nEvidence:\n- Tests: 47 passed, 0 failed (npm test)\n\n\
+         ### Deferred Items\nNone\n```\n",
+    ),
+    good: Example::Sections(""),
+    options: "",
 };
 
 fn check(context: &Context<'_>, found: &mut Vec<Finding>) {

@@ -3,7 +3,7 @@
 use super::handoff::Handoff;
 use super::names::SectionKind;
 use super::sections::Section;
-use crate::diagnostic::{Finding, RuleInfo};
+use crate::diagnostic::{Finding, Page, RuleInfo};
 use crate::host::HostFacts;
 use crate::source::{TextRange, slice};
 
@@ -46,6 +46,9 @@ macro_rules! catalogue {
 
         /// Every rule for handoffs, in the order of its page.
         pub static RULES: &[Rule] = &[$($name::RULE),*];
+
+        /// The pages of the rules, in the same order.
+        pub static PAGES: &[Page] = &[$($name::PAGE),*];
     };
 }
 

@@ -1,20 +1,20 @@
 use super::{Context, Rule};
 use crate::contract::names::SectionKind;
-use crate::diagnostic::{Example, Finding, RuleInfo, Severity};
+use crate::diagnostic::{Example, Finding, Page, RuleInfo, Severity};
 
 pub(super) const RULE: Rule = Rule {
-    info: RuleInfo {
-        code: "section/duplicate",
-        severity: Severity::Error,
-        summary: "A section stands there twice.",
-        why: "Two Status sections can say two different things, and nothing tells which one counts. Each of the four \
-              sections stands once.",
-        bad: Example::Sections(
-            "### Status\nPARTIAL\nEvidence:\n- 2 of 4 tasks completed\n\n### Status\nPASS\nEvidence:\n- Tests: 8 passed, 0 failed (npm test)\n",
-        ),
-        good: Example::Sections("### Status\nPASS\nEvidence:\n- Tests: 8 passed, 0 failed (npm test)\n"),
-    },
+    info: RuleInfo { code: "section/duplicate", severity: Severity::Error, summary: "A section stands there twice." },
     check,
+};
+
+pub(super) const PAGE: Page = Page {
+    why: "Two Status sections can say two different things, and nothing tells which one counts. Each of the four \
+          sections stands once.",
+    bad: Example::Sections(
+        "### Status\nPARTIAL\nEvidence:\n- 2 of 4 tasks completed\n\n### Status\nPASS\nEvidence:\n- Tests: 8 passed, 0 failed (npm test)\n",
+    ),
+    good: Example::Sections("### Status\nPASS\nEvidence:\n- Tests: 8 passed, 0 failed (npm test)\n"),
+    options: "",
 };
 
 fn check(context: &Context<'_>, found: &mut Vec<Finding>) {

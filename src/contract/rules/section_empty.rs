@@ -1,18 +1,18 @@
 use super::{Context, Rule};
 use crate::contract::entries::entries;
-use crate::diagnostic::{Example, Finding, RuleInfo, Severity};
+use crate::diagnostic::{Example, Finding, Page, RuleInfo, Severity};
 
 pub(super) const RULE: Rule = Rule {
-    info: RuleInfo {
-        code: "section/empty",
-        severity: Severity::Error,
-        summary: "A section has a heading and nothing below it.",
-        why: "An empty section may mean that there is nothing to say, or that it was forgotten. Only the author knows: write \
-              the content, or `None`.",
-        bad: Example::Sections("### Deferred Items\n"),
-        good: Example::Sections("### Deferred Items\nNone\n"),
-    },
+    info: RuleInfo { code: "section/empty", severity: Severity::Error, summary: "A section has a heading and nothing below it." },
     check,
+};
+
+pub(super) const PAGE: Page = Page {
+    why: "An empty section may mean that there is nothing to say, or that it was forgotten. Only the author knows: write \
+          the content, or `None`.",
+    bad: Example::Sections("### Deferred Items\n"),
+    good: Example::Sections("### Deferred Items\nNone\n"),
+    options: "",
 };
 
 fn check(context: &Context<'_>, found: &mut Vec<Finding>) {

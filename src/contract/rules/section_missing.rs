@@ -1,23 +1,23 @@
 use super::{Context, Rule};
 use crate::contract::names::SectionKind;
-use crate::diagnostic::{Example, Finding, Fix, RuleInfo, Severity};
+use crate::diagnostic::{Example, Finding, Fix, Page, RuleInfo, Severity};
 use crate::source::TextRange;
 
 pub(super) const RULE: Rule = Rule {
-    info: RuleInfo {
-        code: "section/missing",
-        severity: Severity::Error,
-        summary: "One of the four sections is missing.",
-        why: "Every handoff has exactly four sections. The orchestrator reads them for state, files and the next step; a \
-              missing one breaks the pipeline, so the result counts as PARTIAL and the agent is asked again. Where there \
-              is nothing to say, the section says `None`: that is a claim which only the author can make.",
-        bad: Example::Whole(
-            "### Key Decisions\n- Chose SQLite over files because two writers need locking\n\n### Artifacts\n\
-             - Created: /srv/app/src/store.ts\n\n### Status\nPASS\nEvidence:\n- Tests: 18 passed, 0 failed (npm test)\n",
-        ),
-        good: Example::Sections("### Deferred Items\nNone\n"),
-    },
+    info: RuleInfo { code: "section/missing", severity: Severity::Error, summary: "One of the four sections is missing." },
     check,
+};
+
+pub(super) const PAGE: Page = Page {
+    why: "Every handoff has exactly four sections. The orchestrator reads them for state, files and the next step; a \
+          missing one breaks the pipeline, so the result counts as PARTIAL and the agent is asked again. Where there \
+          is nothing to say, the section says `None`: that is a claim which only the author can make.",
+    bad: Example::Whole(
+        "### Key Decisions\n- Chose SQLite over files because two writers need locking\n\n### Artifacts\n\
+         - Created: /srv/app/src/store.ts\n\n### Status\nPASS\nEvidence:\n- Tests: 18 passed, 0 failed (npm test)\n",
+    ),
+    good: Example::Sections("### Deferred Items\nNone\n"),
+    options: "",
 };
 
 fn check(context: &Context<'_>, found: &mut Vec<Finding>) {

@@ -2,19 +2,19 @@ use super::{Context, Rule};
 use crate::contract::names::SectionKind;
 use crate::contract::sections::Section;
 use crate::contract::status::{Reading, StatusLine};
-use crate::diagnostic::{Example, Finding, Fix, RuleInfo, Severity};
+use crate::diagnostic::{Example, Finding, Fix, Page, RuleInfo, Severity};
 use crate::source::{TextRange, slice};
 
 pub(super) const RULE: Rule = Rule {
-    info: RuleInfo {
-        code: "status/decorated",
-        severity: Severity::Hint,
-        summary: "The status wears emphasis, an emoji, a bullet or lower case.",
-        why: "It is read all the same. Other readers compare the line with `PASS`; the plain word is the safe form.",
-        bad: Example::Sections("### Status\n✅ **Pass**\nEvidence:\n- Tests: 47 passed, 0 failed (npm test)\n"),
-        good: Example::Sections("### Status\nPASS\nEvidence:\n- Tests: 47 passed, 0 failed (npm test)\n"),
-    },
+    info: RuleInfo { code: "status/decorated", severity: Severity::Hint, summary: "The status wears emphasis, an emoji, a bullet or lower case." },
     check,
+};
+
+pub(super) const PAGE: Page = Page {
+    why: "It is read all the same. Other readers compare the line with `PASS`; the plain word is the safe form.",
+    bad: Example::Sections("### Status\n✅ **Pass**\nEvidence:\n- Tests: 47 passed, 0 failed (npm test)\n"),
+    good: Example::Sections("### Status\nPASS\nEvidence:\n- Tests: 47 passed, 0 failed (npm test)\n"),
+    options: "",
 };
 
 fn check(context: &Context<'_>, found: &mut Vec<Finding>) {

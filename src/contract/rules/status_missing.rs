@@ -1,18 +1,18 @@
 use super::{Context, Rule};
 use crate::contract::entries::entries;
 use crate::contract::names::SectionKind;
-use crate::diagnostic::{Example, Finding, RuleInfo, Severity};
+use crate::diagnostic::{Example, Finding, Page, RuleInfo, Severity};
 
 pub(super) const RULE: Rule = Rule {
-    info: RuleInfo {
-        code: "status/missing",
-        severity: Severity::Error,
-        summary: "The Status section does not begin with a status.",
-        why: "The status is a word on its own first line: PASS, FAIL or PARTIAL. It is never guessed from the evidence.",
-        bad: Example::Sections("### Status\nEvidence:\n- Tests: 47 passed, 0 failed (npm test)\n"),
-        good: Example::Sections("### Status\nPASS\nEvidence:\n- Tests: 47 passed, 0 failed (npm test)\n"),
-    },
+    info: RuleInfo { code: "status/missing", severity: Severity::Error, summary: "The Status section does not begin with a status." },
     check,
+};
+
+pub(super) const PAGE: Page = Page {
+    why: "The status is a word on its own first line: PASS, FAIL or PARTIAL. It is never guessed from the evidence.",
+    bad: Example::Sections("### Status\nEvidence:\n- Tests: 47 passed, 0 failed (npm test)\n"),
+    good: Example::Sections("### Status\nPASS\nEvidence:\n- Tests: 47 passed, 0 failed (npm test)\n"),
+    options: "",
 };
 
 fn check(context: &Context<'_>, found: &mut Vec<Finding>) {

@@ -1,18 +1,18 @@
 use super::{Context, Rule};
 use crate::contract::status::Reading;
-use crate::diagnostic::{Example, Finding, Fix, RuleInfo, Severity};
+use crate::diagnostic::{Example, Finding, Fix, Page, RuleInfo, Severity};
 use crate::contract::status::StatusValue;
 
 pub(super) const RULE: Rule = Rule {
-    info: RuleInfo {
-        code: "status/template",
-        severity: Severity::Error,
-        summary: "The status still is the template's list of values.",
-        why: "`PASS | FAIL | PARTIAL` is the form, not an answer. Keep the one that holds.",
-        bad: Example::Sections("### Status\nPASS | FAIL | PARTIAL\nEvidence:\n- Tests: 47 passed, 0 failed (npm test)\n"),
-        good: Example::Sections("### Status\nPASS\nEvidence:\n- Tests: 47 passed, 0 failed (npm test)\n"),
-    },
+    info: RuleInfo { code: "status/template", severity: Severity::Error, summary: "The status still is the template's list of values." },
     check,
+};
+
+pub(super) const PAGE: Page = Page {
+    why: "`PASS | FAIL | PARTIAL` is the form, not an answer. Keep the one that holds.",
+    bad: Example::Sections("### Status\nPASS | FAIL | PARTIAL\nEvidence:\n- Tests: 47 passed, 0 failed (npm test)\n"),
+    good: Example::Sections("### Status\nPASS\nEvidence:\n- Tests: 47 passed, 0 failed (npm test)\n"),
+    options: "",
 };
 
 fn check(context: &Context<'_>, found: &mut Vec<Finding>) {

@@ -1,18 +1,18 @@
 use super::{Context, Rule};
 use crate::contract::status::Reading;
-use crate::diagnostic::{Example, Finding, Fix, RuleInfo, Severity};
+use crate::diagnostic::{Example, Finding, Fix, Page, RuleInfo, Severity};
 
 pub(super) const RULE: Rule = Rule {
-    info: RuleInfo {
-        code: "status/unknown-value",
-        severity: Severity::Error,
-        summary: "The status is another word than PASS, FAIL or PARTIAL.",
-        why: "Orchestrators act on three values only. Other words are named with the value they most likely mean; the choice \
-              is the author's, for `done with concerns` may well be a FAIL.",
-        bad: Example::Sections("### Status\nComplete\nEvidence:\n- Tests: 47 passed, 0 failed (npm test)\n"),
-        good: Example::Sections("### Status\nPASS\nEvidence:\n- Tests: 47 passed, 0 failed (npm test)\n"),
-    },
+    info: RuleInfo { code: "status/unknown-value", severity: Severity::Error, summary: "The status is another word than PASS, FAIL or PARTIAL." },
     check,
+};
+
+pub(super) const PAGE: Page = Page {
+    why: "Orchestrators act on three values only. Other words are named with the value they most likely mean; the choice \
+          is the author's, for `done with concerns` may well be a FAIL.",
+    bad: Example::Sections("### Status\nComplete\nEvidence:\n- Tests: 47 passed, 0 failed (npm test)\n"),
+    good: Example::Sections("### Status\nPASS\nEvidence:\n- Tests: 47 passed, 0 failed (npm test)\n"),
+    options: "",
 };
 
 fn check(context: &Context<'_>, found: &mut Vec<Finding>) {
