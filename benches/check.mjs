@@ -2,31 +2,38 @@
 import { spawnSync } from "node:child_process";
 import { check } from "handoff-lint";
 
-const HEAD = `### Key Decisions
-- Chose SQLite over flat files because two writers need locking
+/** @param {string} item */
+const numbered = (item) => (/** @type {number} */ n) => item.replace("#", String(n));
 
-### Artifacts
-- Created: /srv/app/src/store.ts
-
-### Status
-PASS
-Evidence:
-- Tests: 47 passed, 0 failed (npm test output)
-- Build: exit code 0
-
-### Deferred Items
-`;
+// In about the proportions of a report on a day's work.
+const DECISION = numbered(
+  "- Chose SQLite over flat files for store #, because two writers need locking and the importer reads while they do\n",
+);
+const ARTIFACT = numbered("- Modified: /srv/app/packages/importer/src/stores/store-#.ts\n");
+const EVIDENCE = numbered("- Tests: 47 passed, 0 failed (npm test --workspace package-#)\n");
+const DEFERRED = numbered(
+  "- [feature] Add a caching layer to store # -- not in the scope of the plan that was handed over\n",
+);
 
 /**
  * A conforming handoff of about so many bytes.
  * @param {number} size
  */
 function handoff(size) {
-  const item = (/** @type {number} */ n) =>
-    `- [feature] Add caching layer ${n} -- not in the scope of the plan that was handed over\n`;
-  let text = HEAD;
-  for (let n = 1; text.length < size; n += 1) text += item(n);
-  return text;
+  const group = DECISION(1) + ARTIFACT(1).repeat(2) + EVIDENCE(1) + DEFERRED(1);
+  const count = Math.ceil(size / group.length);
+  const list = (/** @type {(n: number) => string} */ item, times = count) =>
+    Array.from({ length: times }, (_, n) => item(n)).join("");
+  return `### Key Decisions
+${list(DECISION)}
+### Artifacts
+${list(ARTIFACT, 2 * count)}
+### Status
+PASS
+Evidence:
+${list(EVIDENCE)}
+### Deferred Items
+${list(DEFERRED)}`;
 }
 
 /** @param {number[]} values */
