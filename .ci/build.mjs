@@ -13,7 +13,14 @@ import { WASM_PACK } from "./versions.mjs";
 const WASM = inRepository("build", "wasm", "handoff_lint_bg.wasm");
 const RUST_SOURCES = ["Cargo.toml", "Cargo.lock", ".cargo", "rust-toolchain.toml", "src"];
 const WASM_OPT = "node_modules/binaryen/package.json";
-const PACKAGE_SOURCES = ["pkg-templates", ".ci", "build/wasm", "package-lock.json", "Cargo.toml"];
+const PACKAGE_SOURCES = [
+  "pkg-templates",
+  ".ci",
+  "build/wasm",
+  "package-lock.json",
+  "Cargo.toml",
+  "Cargo.lock",
+];
 const LICENCES = ["LICENSE-APACHE", "LICENSE-MIT"];
 
 /** Needs setUp() to have run. */

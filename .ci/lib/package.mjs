@@ -16,6 +16,7 @@ import {
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
 import { crateVersion } from "../versions.mjs";
+import { thirdPartyLicences } from "./licences.mjs";
 import { inRepository, ROOT } from "./paths.mjs";
 
 const SOURCES = inRepository("pkg-templates");
@@ -81,6 +82,7 @@ function entries() {
 export async function assemblePackage() {
   rmSync(STAGED, { recursive: true, force: true });
   mkdirSync(STAGED, { recursive: true });
+  /** @type {Set<string>} */
   const bundled = new Set();
   for (const [output, source, options] of entries()) {
     const outfile = join(STAGED, output);
@@ -92,7 +94,7 @@ export async function assemblePackage() {
   copyFiles();
   writeTypes();
   writeManifest();
-  writeLicences([...bundled]);
+  writeFileSync(join(STAGED, "THIRD-PARTY-LICENSES.md"), thirdPartyLicences([...bundled]));
   replacePackage();
 }
 
@@ -120,23 +122,6 @@ function writeManifest() {
   const manifest = JSON.parse(readFileSync(join(SOURCES, "package.json"), "utf8"));
   manifest.version = crateVersion();
   writeFileSync(join(STAGED, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
-}
-
-/**
- * The licences of the npm packages whose code is inside the bundles.
- * @param {string[]} inputs
- */
-function writeLicences(inputs) {
-  const folders = inputs.flatMap((input) => /.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? []);
-  const notices = [...new Set(folders)].sort().map((folder) => {
-    const path = inRepository(folder);
-    const { name, version } = JSON.parse(readFileSync(join(path, "package.json"), "utf8"));
-    const file = readdirSync(path).find((entry) => /^licen[cs]e/i.test(entry));
-    if (file === undefined) throw new Error(`${name} has no licence file`);
-    return `## ${name} ${version}\n\n${readFileSync(join(path, file), "utf8").trim()}\n`;
-  });
-  const head = "# Licences of what cli.mjs contains\n";
-  writeFileSync(join(STAGED, "THIRD-PARTY-LICENSES.md"), [head, ...notices].join("\n"));
 }
 
 /** The old package stays whole until the new one is. */

@@ -62,7 +62,8 @@ export async function run(command, args, options) {
  * @param {{ cwd?: string, input?: string }} [options]
  */
 export function capture(command, args, { cwd = ROOT, input } = {}) {
-  const result = spawnSync(command, args, { cwd, encoding: "utf8", ...(input ? { input } : {}) });
+  const options = { cwd, encoding: /** @type {const} */ ("utf8"), maxBuffer: 2 ** 28 };
+  const result = spawnSync(command, args, input ? { ...options, input } : options);
   return result.status === 0 ? result.stdout.trim() : undefined;
 }
 
