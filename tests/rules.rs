@@ -5,6 +5,7 @@ use handoff_lint::diagnostic::{Example, Page};
 use handoff_lint::{CheckOptions, Report, check, rules};
 use std::collections::HashSet;
 
+#[expect(clippy::expect_used, reason = "a broken page stops the test")]
 fn report(example: Example, page: &Page) -> Report {
     let json = if page.options.is_empty() { "{}" } else { page.options };
     let options: CheckOptions = serde_json::from_str(json).expect("options are JSON");
