@@ -42,6 +42,8 @@ pub struct Report {
     pub verdict: Option<Verdict>,
     /// The handoff as read.
     pub handoff: Option<Handoff>,
+    /// What to answer the agent, where the handoff has to be sent again.
+    pub resubmit_prompt: Option<String>,
     /// What could not be checked, or is not listed, and why.
     pub unchecked: Vec<String>,
 }
@@ -83,7 +85,15 @@ fn check_handoff(text: &str, options: &CheckOptions) -> Report {
     }
     diagnostics.sort_by_key(|diagnostic| (diagnostic.range.start, diagnostic.severity, diagnostic.range.end));
     let verdict = contract::verdict::judge(&handoff, &diagnostics);
-    Report { kind: Kind::Handoff, diagnostics, verdict: Some(verdict), handoff: Some(handoff), unchecked }
+    let resubmit_prompt = contract::resubmit_prompt(text, &handoff, &verdict, &diagnostics);
+    Report {
+        kind: Kind::Handoff,
+        diagnostics,
+        verdict: Some(verdict),
+        handoff: Some(handoff),
+        resubmit_prompt,
+        unchecked,
+    }
 }
 
 fn diagnostic(rule: &RuleInfo, finding: Finding) -> Diagnostic {

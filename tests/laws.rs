@@ -1,13 +1,19 @@
 //! What holds for every text.
 
-use handoff_lint::contract::Action;
-use handoff_lint::diagnostic::{Diagnostic, Edit};
+use handoff_lint::contract::{Action, Handoff, HandoffData, render_handoff};
+use handoff_lint::diagnostic::{Diagnostic, Edit, apply_fixes};
 use handoff_lint::source::TextRange;
 use handoff_lint::{CheckOptions, check};
 use proptest::prelude::*;
 
 /// Pieces that handoffs, and traps for Markdown readers, are made of.
-const PIECES: [&str; 44] = [
+const PIECES: [&str; 50] = [
+    "- 1. one\n",
+    "- ***\n",
+    "- \\- x\n",
+    "- [x] done -- y\n",
+    "- [a]: b\n",
+    "- Evidence: Evidence: x\n",
     "### Key Decisions\n",
     "## Artifacts:\n",
     "#### STATUS\n",
@@ -81,7 +87,7 @@ fn is_sound(text: &str, found: &Diagnostic) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1500))]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(1500) })]
 
     #[test]
     fn every_range_lies_in_the_text(text in document()) {
@@ -90,6 +96,27 @@ proptest! {
             prop_assert!(is_sound(&text, found), "{found:?}\nin {text:?}");
         }
         prop_assert!(report.diagnostics.is_sorted_by_key(|found| found.range.start));
+    }
+
+    #[test]
+    fn what_is_rendered_reads_the_same(text in document()) {
+        let data = HandoffData::of(&text, &Handoff::read(&text));
+        let rendered = render_handoff(&data);
+        prop_assert_eq!(&HandoffData::of(&rendered, &Handoff::read(&rendered)), &data, "{:?}\nas {}", text, rendered);
+    }
+
+    #[test]
+    fn fixing_all_that_is_safe_leaves_nothing_safe_to_fix(text in document()) {
+        let mut fixed = text.clone();
+        for _ in 0..8 {
+            let report = check(&fixed, &options());
+            let fixes: Vec<_> = report.diagnostics.iter().filter_map(|found| found.fixes.iter().find(|fix| fix.safe)).collect();
+            if fixes.is_empty() {
+                return Ok(());
+            }
+            fixed = apply_fixes(&fixed, fixes);
+        }
+        prop_assert!(false, "no end of fixes for {text:?}, now {fixed:?}");
     }
 
     #[test]

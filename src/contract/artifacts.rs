@@ -213,7 +213,8 @@ fn after_colon(text: &str, verb: TextRange, range: TextRange) -> TextRange {
 fn read_path(text: &str, range: TextRange) -> (TextRange, Option<TextRange>) {
     let (path, note) = split_path(text, range);
     let words = slice(text, path);
-    if words.contains(char::is_whitespace) && !looks_like_path(words) {
+    let quoted = text.get(..path.start).is_some_and(|before| before.ends_with('`'));
+    if !quoted && words.contains(char::is_whitespace) && !looks_like_path(words) {
         return (TextRange::empty(range.start), note_of(text, range));
     }
     (path, note)

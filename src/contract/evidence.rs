@@ -36,15 +36,17 @@ fn read_lines(text: &str, range: TextRange, after: usize, label: Option<TextRang
     }
 }
 
-/// `line` without a leading `Evidence:`.
+/// `line` without a leading `Evidence:`, however often it is repeated.
 fn unlabelled(text: &str, line: TextRange) -> TextRange {
-    if !is_evidence_label(slice(text, line)) {
-        return line;
+    let mut rest = line;
+    while is_evidence_label(slice(text, rest)) {
+        let colon = slice(text, rest).find(':').map_or(rest.len(), |at| at + 1);
+        let behind = TextRange::new(rest.start + colon, rest.end);
+        let marks =
+            slice(text, behind).len() - slice(text, behind).trim_start_matches(['*', '_', ' ', '\t', '\r', '\n']).len();
+        rest = TextRange::new(behind.start + marks, behind.end);
     }
-    let colon = slice(text, line).find(':').map_or(line.len(), |at| at + 1);
-    let rest = TextRange::new(line.start + colon, line.end);
-    let marks = slice(text, rest).len() - slice(text, rest).trim_start_matches(['*', '_', ' ', '\t', '\r', '\n']).len();
-    TextRange::new(rest.start + marks, rest.end)
+    rest
 }
 
 /// Takes a statement that says something and stands below the status line.

@@ -3,6 +3,7 @@
 //! **Invariant:** depends on `source`, `diagnostic`, `document` and `host` only.
 
 pub mod artifacts;
+mod data;
 pub mod decisions;
 pub mod deferred;
 pub mod entries;
@@ -11,6 +12,8 @@ pub mod example;
 mod handoff;
 pub mod names;
 pub mod progress;
+mod render;
+mod resubmit;
 pub mod rules;
 pub mod sections;
 pub mod status;
@@ -18,7 +21,10 @@ mod unwrap;
 pub mod verdict;
 pub(crate) mod wording;
 
+pub use data::{ArtifactData, DecisionData, DeferredData, HandoffData};
 pub use handoff::Handoff;
 pub use names::SectionKind;
+pub use render::render_handoff;
+pub use resubmit::resubmit_prompt;
 pub use status::StatusValue;
 pub use verdict::{Action, Verdict};

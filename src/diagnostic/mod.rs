@@ -2,8 +2,12 @@
 //!
 //! **Invariant:** a diagnostic never quotes a secret; what it says can be shown, logged and sent on.
 
+mod apply;
 mod rule;
 
+pub use apply::apply_fixes;
+#[cfg(target_arch = "wasm32")]
+pub(crate) use apply::choose_edits;
 pub use rule::{Example, Page, RuleInfo, docs_of};
 
 use crate::source::TextRange;

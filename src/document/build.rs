@@ -17,12 +17,16 @@ pub(super) fn outline(text: &str, part: TextRange) -> Outline {
     Outline { front_matter: None, blocks, comments: builder.comments, conflicts }
 }
 
-/// What the parser gets to see: `part` with conflict markers blanked and too deep blocks blotted out, byte for byte, so
-/// that every offset still holds.
+/// What the parser gets to see: `part` with conflict markers blanked, too deep blocks blotted out and no link definitions,
+/// byte for byte, so that every offset still holds.
+///
+/// `- [decision]: [reason]` is a link definition to Markdown, of which nothing would be left; whoever wrote it did not
+/// mean one.
 fn masked<'t>(text: &'t str, part: TextRange, conflicts: &[TextRange]) -> Cow<'t, str> {
     let content = slice(text, part);
     let excess = nesting::excess(content);
-    if excess.is_empty() && conflicts.is_empty() {
+    let definitions: Vec<_> = content.match_indices("]:").map(|(at, _)| at + 1).collect();
+    if excess.is_empty() && conflicts.is_empty() && definitions.is_empty() {
         return Cow::Borrowed(content);
     }
     let mut bytes = content.as_bytes().to_vec();
@@ -31,9 +35,9 @@ fn masked<'t>(text: &'t str, part: TextRange, conflicts: &[TextRange]) -> Cow<'t
             line.fill(b' ');
         }
     }
-    for at in excess {
-        if let Some(marker) = bytes.get_mut(at) {
-            *marker = b'x';
+    for at in excess.into_iter().chain(definitions) {
+        if let Some(byte) = bytes.get_mut(at) {
+            *byte = b'x';
         }
     }
     String::from_utf8(bytes).map_or(Cow::Borrowed(content), Cow::Owned)
@@ -325,6 +329,11 @@ mod tests {
             show("- [bug] a `b`\n- **c**: d\n- [x] e\n"),
             "list\n  - \"[bug] a `b`\"\n  - \"**c**: d\"\n  - \"e\"\n"
         );
+    }
+
+    #[test]
+    fn a_bracket_before_a_colon_defines_no_link() {
+        assert_eq!(show("- [decision]: [reason]\n\n[a]: b\n"), "list\n  - \"[decision]: [reason]\"\ntext \"[a]: b\"\n");
     }
 
     #[test]

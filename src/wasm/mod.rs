@@ -5,10 +5,11 @@
 
 #![allow(unreachable_pub, reason = "wasm-bindgen exports public functions only")]
 
+mod input;
 mod wire;
 
 use crate::source::Utf16Map;
-use js_sys::{Error, Object, Reflect};
+use js_sys::{Error, JsString, Object, Reflect};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
@@ -42,6 +43,44 @@ pub fn detect_kind(
     serde_wasm_bindgen::to_value(&kind).map_err(|error| thrown("internal", &error.to_string()))
 }
 
+/// Writes a handoff in its canonical form; reading it again gives the same. Takes what `check` gives as `handoff`, or the
+/// same by hand: ranges are not needed, and a part left out is empty.
+///
+/// @throws Error with `code` `"invalid-argument"` where `handoff` is not of that shape.
+#[wasm_bindgen(js_name = renderHandoff)]
+pub fn render_handoff(
+    #[wasm_bindgen(unchecked_param_type = "Handoff | HandoffInput")] handoff: &JsValue,
+) -> Result<String, JsValue> {
+    let input: input::HandoffInput = serde_wasm_bindgen::from_value(handoff.clone())
+        .map_err(|error| thrown("invalid-argument", &error.to_string()))?;
+    Ok(crate::contract::render_handoff(&input.into()))
+}
+
+/// `text` with fixes applied, sorted and never overlapping: a fix is applied whole or not at all. Of a diagnostic it is the
+/// first safe fix, where there is one.
+///
+/// @throws Error with `code` `"invalid-argument"` where `text` is no string or `fixes` no list of diagnostics or fixes.
+#[wasm_bindgen(js_name = applyFixes, unchecked_return_type = "string")]
+pub fn apply_fixes(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "readonly (Diagnostic | Fix)[]")] fixes: &JsValue,
+) -> Result<JsString, JsValue> {
+    let text = text.dyn_ref::<JsString>().ok_or_else(|| thrown("invalid-argument", "`text` has to be a string"))?;
+    let fixes: Vec<input::FixInput> = serde_wasm_bindgen::from_value(fixes.clone())
+        .map_err(|error| thrown("invalid-argument", &error.to_string()))?;
+    let fixes: Vec<_> = fixes.into_iter().filter_map(input::FixInput::into_fix).collect();
+    let fits =
+        |edit: &crate::diagnostic::Edit| edit.range.start <= edit.range.end && edit.range.end <= text.length() as usize;
+    let mut out = JsString::from("");
+    let mut from = 0;
+    for edit in crate::diagnostic::choose_edits(&fixes, fits) {
+        let (start, end) = (narrow(edit.range.start), narrow(edit.range.end));
+        out = out.concat(&text.slice(from, start)).concat(&edit.new_text.as_str().into());
+        from = end;
+    }
+    Ok(out.concat(&text.slice(from, text.length())))
+}
+
 /// Every rule, in the order of its page.
 #[wasm_bindgen(unchecked_return_type = "RuleInfo[]")]
 pub fn rules() -> Result<Vec<Ts<wire::RuleInfo>>, JsValue> {
@@ -53,6 +92,11 @@ pub fn rules() -> Result<Vec<Ts<wire::RuleInfo>>, JsValue> {
 #[wasm_bindgen]
 pub fn version() -> String {
     crate::version().to_owned()
+}
+
+/// An offset that came from JavaScript fits where it came from.
+fn narrow(offset: usize) -> u32 {
+    u32::try_from(offset).unwrap_or(u32::MAX)
 }
 
 fn string(value: &JsValue, name: &str) -> Result<String, JsValue> {

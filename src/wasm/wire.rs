@@ -114,6 +114,7 @@ pub(crate) struct Range {
 
 /// The answer about one text.
 #[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub(crate) struct Report {
     /// The kind the text was checked as.
@@ -129,6 +130,10 @@ pub(crate) struct Report {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
     handoff: Option<Handoff>,
+    /// What to answer the agent, where the handoff has to be sent again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
+    resubmit_prompt: Option<String>,
     /// What could not be checked, or is not listed, and why.
     unchecked: Vec<String>,
 }
@@ -144,6 +149,7 @@ impl Report {
                 .handoff
                 .filter(|handoff| !handoff.is_absent())
                 .map(|handoff| Handoff::new(text, &map, &handoff)),
+            resubmit_prompt: report.resubmit_prompt,
             unchecked: report.unchecked,
         }
     }

@@ -1,0 +1,153 @@
+//! A handoff as plain data: what an orchestrator reads from it, and what the canonical form is made of.
+
+use super::artifacts::Action;
+use super::deferred::Category;
+use super::handoff::Handoff;
+use super::status::StatusValue;
+use crate::source::{TextRange, slice};
+use serde::{Deserialize, Serialize};
+
+/// The parts of a handoff, without their places. Texts are single lines.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct HandoffData {
+    /// What was decided, and why.
+    pub decisions: Vec<DecisionData>,
+    /// The files created, modified and deleted.
+    pub artifacts: Vec<ArtifactData>,
+    /// The status; a handoff without one gets the section with nothing in it.
+    pub status: Option<StatusValue>,
+    /// What the status rests on.
+    pub evidence: Vec<String>,
+    /// Work that was found and not done.
+    pub deferred: Vec<DeferredData>,
+}
+
+/// A decision.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DecisionData {
+    /// All of it, with its reason.
+    pub text: String,
+}
+
+/// An artifact.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ArtifactData {
+    /// What was done to the file.
+    pub action: Option<Action>,
+    /// Its path.
+    pub path: String,
+    /// What is said about it.
+    pub note: Option<String>,
+}
+
+/// A deferred item.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct DeferredData {
+    /// The category.
+    pub category: Option<Category>,
+    /// What is left to do.
+    pub description: String,
+    /// Why it was left.
+    pub reason: Option<String>,
+}
+
+impl HandoffData {
+    /// What `handoff`, read from `text`, says.
+    pub fn of(text: &str, handoff: &Handoff) -> Self {
+        let line = |range: TextRange| unescaped(&single_line(slice(text, range)));
+        let artifacts = handoff.artifacts.items.iter().filter(|artifact| !artifact.path.is_empty());
+        Self {
+            decisions: handoff
+                .decisions
+                .items
+                .iter()
+                .map(|decision| DecisionData { text: line(decision.range) })
+                .collect(),
+            artifacts: artifacts
+                .map(|artifact| ArtifactData {
+                    action: artifact.action,
+                    path: line(artifact.path),
+                    note: artifact.note.map(line).and_then(|note| undashed(&note)),
+                })
+                .collect(),
+            status: handoff.claimed(),
+            evidence: handoff.evidence.iter().map(|range| line(*range)).collect(),
+            deferred: handoff
+                .deferred
+                .items
+                .iter()
+                .map(|item| DeferredData {
+                    category: item.category,
+                    description: line(item.description),
+                    reason: item.reason.map(line),
+                })
+                .collect(),
+        }
+    }
+}
+
+/// A note without the dashes in front of it, which the canonical form writes itself.
+fn undashed(note: &str) -> Option<String> {
+    let note = note.trim_start_matches(['-', '—', '–', ':', '.', '*', '_', ' ', '\\']);
+    (!note.is_empty()).then(|| note.to_owned())
+}
+
+/// Words with single spaces between them.
+pub(super) fn single_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Drops the backslash that `escaped` puts in.
+fn unescaped(line: &str) -> String {
+    let digits = line.len() - line.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let (number, rest) = line.split_at_checked(digits).unwrap_or((line, ""));
+    let plain = rest.strip_prefix('\\').filter(|rest| rest.starts_with(|c: char| c.is_ascii_punctuation()));
+    plain.map_or_else(|| line.to_owned(), |plain| format!("{number}{plain}"))
+}
+
+/// `line` such that Markdown reads it as running text, behind a list marker too.
+pub(super) fn escaped(line: &str) -> String {
+    let digits = line.len() - line.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let (number, rest) = line.split_at_checked(digits).unwrap_or((line, ""));
+    let numbered = digits > 0 && rest.starts_with(['.', ')', '\\']);
+    if numbered || digits == 0 && opens_block(line) { format!("{number}\\{rest}") } else { line.to_owned() }
+}
+
+/// Whether the start of a line is more than running text to Markdown.
+fn opens_block(line: &str) -> bool {
+    let bullet = ["-", "+", "*"].into_iter().any(|mark| line == mark || line.starts_with(&format!("{mark} ")));
+    let rule = line.starts_with(['-', '*', '_']) && line.chars().all(|c| c == ' ' || line.starts_with(c));
+    let check_box = ["[ ]", "[x]", "[X]"].into_iter().any(|mark| line.starts_with(mark));
+    bullet
+        || rule
+        || check_box
+        || line.starts_with(['#', '>', '<', '\\'])
+        || line.starts_with("```")
+        || line.starts_with("~~~")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_opens_a_block_is_escaped_and_comes_back() {
+        let escapes = [
+            ("- a", "\\- a"),
+            ("1. a", "1\\. a"),
+            ("***", "\\***"),
+            ("[x] a", "\\[x] a"),
+            ("\\- a", "\\\\- a"),
+            ("<!-- a", "\\<!-- a"),
+        ];
+        for (line, written) in escapes {
+            assert_eq!((escaped(line).as_str(), unescaped(written).as_str()), (written, line));
+        }
+        for line in ["**bold** text", "`code`", "[bug] a", "12 passed", "a - b", "_em_"] {
+            assert_eq!(escaped(line), line);
+        }
+    }
+}

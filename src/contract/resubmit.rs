@@ -1,0 +1,94 @@
+//! What to answer the agent whose handoff cannot be used.
+
+use super::handoff::Handoff;
+use super::names::SectionKind;
+use super::verdict::{Action, Verdict};
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::source::{TextRange, slice};
+use std::fmt::Write as _;
+
+/// The prompt that asks for the handoff again; `None` where the verdict does not call for one.
+///
+/// It names what is to be mended in the order of the document, says what was fine, and asks for the whole handoff: an
+/// agent that sends only the correction leaves its reader without the rest.
+pub fn resubmit_prompt(text: &str, handoff: &Handoff, verdict: &Verdict, diagnostics: &[Diagnostic]) -> Option<String> {
+    let to_mend: Vec<_> = diagnostics.iter().filter(|diagnostic| is_to_mend(diagnostic)).collect();
+    let unbacked = to_mend.iter().any(|diagnostic| diagnostic.group() == "evidence");
+    if verdict.action != Action::Resubmit && !unbacked {
+        return None;
+    }
+    let mut prompt = String::from(
+        "Your handoff cannot be used as it is. Send the COMPLETE handoff again as your final message: all four sections with \
+         everything in them, not just what changed.\n\nTo mend:\n",
+    );
+    for (number, diagnostic) in to_mend.iter().enumerate() {
+        let _ = writeln!(prompt, "{}. {}", number + 1, mend(text, handoff, diagnostic));
+    }
+    let fine = fine_sections(handoff, &to_mend);
+    if !fine.is_empty() {
+        let _ = write!(prompt, "\nFine as they were, to be sent again unchanged: {}.\n", fine.join(", "));
+    }
+    let wanted = wanted_forms(handoff, &to_mend);
+    if !wanted.is_empty() {
+        let _ = write!(prompt, "\nThe form, with your own content in place of the brackets:\n\n{}", wanted.join("\n"));
+    }
+    Some(prompt)
+}
+
+/// Errors, and the near misses that count as missing sections.
+fn is_to_mend(diagnostic: &Diagnostic) -> bool {
+    diagnostic.severity == Severity::Error || diagnostic.code == "section/near-miss"
+}
+
+fn mend(text: &str, handoff: &Handoff, diagnostic: &Diagnostic) -> String {
+    let place = place(text, handoff, diagnostic.range);
+    let certain = diagnostic
+        .fixes
+        .first()
+        .filter(|fix| fix.safe)
+        .and_then(|fix| fix.edits.first())
+        .filter(|edit| !edit.new_text.trim().is_empty());
+    let exact = certain.map_or(String::new(), |edit| format!(" Write: `{}`", edit.new_text.trim()));
+    format!("{place}{}{exact}", diagnostic.message)
+}
+
+/// Where a diagnostic stands, in words that hold in a chat: the section, and the line of the message.
+fn place(text: &str, handoff: &Handoff, range: TextRange) -> String {
+    let section = handoff.sections.found.iter().find(|section| section.range.contains(range));
+    let Some(section) = section else { return String::new() };
+    let before = slice(text, TextRange::new(0, range.start));
+    let line = before.matches('\n').count() + 1;
+    format!("{} (line {line}): ", section.kind.title())
+}
+
+fn fine_sections(handoff: &Handoff, to_mend: &[&Diagnostic]) -> Vec<&'static str> {
+    let is_fine = |kind: &SectionKind| {
+        handoff.sections.first(*kind).is_some_and(|section| {
+            to_mend
+                .iter()
+                .all(|diagnostic| diagnostic.code == "section/missing" || !section.range.contains(diagnostic.range))
+        })
+    };
+    SectionKind::ALL.into_iter().filter(is_fine).map(SectionKind::title).collect()
+}
+
+/// The forms of the sections that are missing or broken.
+fn wanted_forms(handoff: &Handoff, to_mend: &[&Diagnostic]) -> Vec<&'static str> {
+    let fine = fine_sections(handoff, to_mend);
+    SectionKind::ALL.into_iter().filter(|kind| !fine.contains(&kind.title())).map(form).collect()
+}
+
+fn form(kind: SectionKind) -> &'static str {
+    match kind {
+        SectionKind::KeyDecisions => "### Key Decisions\n- [decision] because [reason]\n",
+        SectionKind::Artifacts => {
+            "### Artifacts\n- Created: [absolute path]\n- Modified: [absolute path]\n- Deleted: [absolute path]\n"
+        }
+        SectionKind::Status => {
+            "### Status\n[PASS, FAIL or PARTIAL]\nEvidence:\n- [command that was run, and what came out: counts, exit code]\n"
+        }
+        SectionKind::DeferredItems => {
+            "### Deferred Items\n- [feature, bug, refactor or investigation] [what is left] -- [why]\n(or the one word None)\n"
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! Applying fixes.
+
+use super::{Edit, Fix};
+use crate::source::TextRange;
+use std::collections::BTreeMap;
+
+/// `text` with the fixes applied, in order of their places. A fix is applied whole or not at all: one that touches what an
+/// earlier one of the list has changed is left out.
+///
+/// ```
+/// use handoff_lint::diagnostic::{Fix, apply_fixes};
+/// use handoff_lint::source::TextRange;
+/// let fixes = [
+///     Fix::safe("Capitals", TextRange::new(0, 4), "PASS"),
+///     Fix::safe("Other capitals", TextRange::new(2, 4), "SS"),
+///     Fix::safe("Full stop", TextRange::empty(4), "."),
+/// ];
+/// assert_eq!(apply_fixes("pass", &fixes), "PASS.");
+/// ```
+pub fn apply_fixes<'f>(text: &str, fixes: impl IntoIterator<Item = &'f Fix>) -> String {
+    let fits = |edit: &Edit| text.get(edit.range.start..edit.range.end).is_some();
+    let mut out = String::with_capacity(text.len());
+    let mut from = 0;
+    for edit in choose_edits(fixes, fits) {
+        out.push_str(text.get(from..edit.range.start).unwrap_or_default());
+        out.push_str(&edit.new_text);
+        from = edit.range.end;
+    }
+    out.push_str(text.get(from..).unwrap_or_default());
+    out
+}
+
+/// The edits of the fixes that can be applied together, sorted. `fits` says whether an edit lies in the text.
+///
+/// Two insertions at one place are a conflict: their order would be a guess.
+pub(crate) fn choose_edits<'f>(
+    fixes: impl IntoIterator<Item = &'f Fix>,
+    fits: impl Fn(&Edit) -> bool,
+) -> Vec<&'f Edit> {
+    let mut chosen: BTreeMap<TextRange, &Edit> = BTreeMap::new();
+    for fix in fixes {
+        let free = |edit: &Edit| {
+            let before = chosen.range(..=edit.range).next_back();
+            let after = chosen.range(edit.range..).next();
+            before.is_none_or(|(range, _)| range.end <= edit.range.start && *range != edit.range)
+                && after.is_none_or(|(range, _)| edit.range.end <= range.start && *range != edit.range)
+        };
+        if fix.edits.iter().all(|edit| fits(edit) && free(edit)) {
+            chosen.extend(fix.edits.iter().map(|edit| (edit.range, edit)));
+        }
+    }
+    chosen.into_values().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fix(edits: &[(usize, usize, &str)]) -> Fix {
+        let edit = |(start, end, text): &(usize, usize, &str)| Edit {
+            range: TextRange::new(*start, *end),
+            new_text: (*text).into(),
+        };
+        Fix { title: "t".into(), edits: edits.iter().map(edit).collect(), preferred: true, safe: true }
+    }
+
+    #[test]
+    fn edits_are_sorted_and_a_fix_is_whole_or_nothing() {
+        let fixes = [fix(&[(6, 7, "G")]), fix(&[(0, 1, "A"), (6, 8, "x")]), fix(&[(2, 3, "")])];
+        assert_eq!(apply_fixes("abcdefgh", &fixes), "abdefGh");
+    }
+
+    #[test]
+    fn what_does_not_fit_is_left_out() {
+        let fixes = [fix(&[(1, 2, "x")]), fix(&[(0, 99, "")])];
+        assert_eq!(apply_fixes("é", &fixes), "é");
+    }
+
+    #[test]
+    fn an_insertion_beside_a_replacement_is_no_conflict() {
+        assert_eq!(apply_fixes("abc", &[fix(&[(1, 2, "B")]), fix(&[(1, 1, "<")]), fix(&[(2, 2, ">")])]), "a<B>c");
+    }
+
+    #[test]
+    fn two_insertions_at_one_place_are_a_conflict() {
+        assert_eq!(apply_fixes("ab", &[fix(&[(1, 1, "1")]), fix(&[(1, 1, "2")])]), "a1b");
+    }
+}
