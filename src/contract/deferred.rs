@@ -92,7 +92,7 @@ pub fn read(text: &str, entries: &[Entry]) -> Deferred {
         match &entry.shape {
             Shape::Label => group = category_of_heading(slice(text, entry.text)),
             Shape::Code | Shape::Quote => {}
-            Shape::Item | Shape::Paragraph if entry.depth > 0 => add_reason(entry.text, &mut found),
+            Shape::Item | Shape::Paragraph if entry.depth > 0 => add_reason(text, entry.text, &mut found),
             Shape::Item => push(text, entry.text, group, &mut found),
             Shape::Paragraph => read_lines(text, entry.text, group, &mut found),
             Shape::Row(cells) => found.items.extend(read_row(text, cells, entry.text)),
@@ -125,7 +125,10 @@ fn push(text: &str, range: TextRange, group: Option<Category>, found: &mut Defer
 }
 
 /// What is nested below an item says why, or more.
-fn add_reason(range: TextRange, found: &mut Deferred) {
+fn add_reason(text: &str, range: TextRange, found: &mut Deferred) {
+    if bare(text, range).is_empty() {
+        return;
+    }
     if let Some(last) = found.items.last_mut() {
         last.reason = last.reason.or(Some(range));
     }
@@ -178,12 +181,21 @@ fn split(text: &str, range: TextRange) -> (TextRange, Option<TextRange>) {
     let word = find_phrase(content, &["because", "since", "due to", "until"]).map(|found| found.end);
     let set_off = || {
         let pairs = content.bytes().zip(content.bytes().skip(1));
-        pairs.into_iter().position(|pair| matches!(pair, (b';' | b':' | b'.', b' ') | (b' ', b'('))).map(|at| at + 2)
+        pairs.into_iter().position(|pair| is_break(pair)).map(|at| at + 2)
     };
     let reason = word.or_else(set_off).map(|at| trim(text, TextRange::new(range.start + at, range.end)));
     let reason = reason.filter(|reason| !bare(text, *reason).is_empty());
     let end = reason.map_or(range.end, |reason| reason.start);
     (trim(text, TextRange::new(range.start, end)), reason)
+}
+
+/// Whether two bytes end a clause, or open a bracket.
+fn is_break(pair: (u8, u8)) -> bool {
+    match pair {
+        (b';' | b':' | b'.', next) => next.is_ascii_whitespace(),
+        (before, b'(') => before.is_ascii_whitespace(),
+        _ => false,
+    }
 }
 
 /// A row of a table: category, description, reason.

@@ -12,7 +12,7 @@ pub fn read(text: &str, status: Option<&StatusLine>, entries: &[Entry]) -> Vec<T
     let mut found = Vec::new();
     let mut label: Option<TextRange> = None;
     let after = status.map_or(0, |status| status.line.end);
-    found.extend(status.and_then(|status| status.qualifier));
+    found.extend(status.and_then(|status| status.qualifier).map(|qualifier| unlabelled(text, qualifier)));
     for entry in entries {
         match entry.shape {
             Shape::Label => label = Some(entry.text).filter(|label| label.start >= after),
