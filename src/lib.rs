@@ -16,6 +16,7 @@ mod check;
 pub mod contract;
 pub mod diagnostic;
 pub mod document;
+pub mod hook;
 pub mod host;
 mod kind;
 pub mod rules;

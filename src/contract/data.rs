@@ -1,7 +1,7 @@
 //! A handoff as plain data: what an orchestrator reads from it, and what the canonical form is made of.
 
 use super::artifacts::Action;
-use super::deferred::Category;
+use super::deferred::{Category, DeferredItem};
 use super::handoff::Handoff;
 use super::status::StatusValue;
 use crate::source::{TextRange, slice};
@@ -75,17 +75,19 @@ impl HandoffData {
                 .collect(),
             status: handoff.claimed(),
             evidence: handoff.evidence.iter().map(|range| line(*range)).collect(),
-            deferred: handoff
-                .deferred
-                .items
-                .iter()
-                .map(|item| DeferredData {
-                    category: item.category,
-                    description: line(item.description),
-                    reason: item.reason.map(line),
-                })
-                .collect(),
+            deferred: handoff.deferred.items.iter().map(|item| deferred(item, line)).collect(),
         }
+    }
+}
+
+/// An item that only says why is one that only says what.
+fn deferred(item: &DeferredItem, line: impl Fn(TextRange) -> String) -> DeferredData {
+    let (description, reason) = (line(item.description), item.reason.map(&line));
+    match reason {
+        Some(reason) if description.is_empty() => {
+            DeferredData { category: item.category, description: reason, reason: None }
+        }
+        reason => DeferredData { category: item.category, description, reason },
     }
 }
 

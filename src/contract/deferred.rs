@@ -181,7 +181,7 @@ fn split(text: &str, range: TextRange) -> (TextRange, Option<TextRange>) {
     let word = find_phrase(content, &["because", "since", "due to", "until"]).map(|found| found.end);
     let set_off = || {
         let pairs = content.bytes().zip(content.bytes().skip(1));
-        pairs.into_iter().position(|pair| is_break(pair)).map(|at| at + 2)
+        pairs.into_iter().position(is_break).map(|at| at + 2)
     };
     let reason = word.or_else(set_off).map(|at| trim(text, TextRange::new(range.start + at, range.end)));
     let reason = reason.filter(|reason| !bare(text, *reason).is_empty());

@@ -43,6 +43,24 @@ pub fn detect_kind(
     serde_wasm_bindgen::to_value(&kind).map_err(|error| thrown("internal", &error.to_string()))
 }
 
+/// Checks an agent's last message at the moment it stops, for a stop hook of Claude Code. `event` is the object that the
+/// hook gets on standard input; `output`, where there is one, is what it prints.
+///
+/// The agent is sent back once; the second time it is let go, and the person is told what is open.
+///
+/// @throws Error with `code` `"invalid-argument"` where `event` is no such object, `"invalid-option"` as `check` does.
+#[wasm_bindgen(js_name = onStop)]
+pub fn on_stop(
+    #[wasm_bindgen(unchecked_param_type = "object")] event: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "CheckOptions | null")] options: &JsValue,
+) -> Result<Ts<wire::HookAnswer>, JsValue> {
+    let event: crate::hook::StopEvent = serde_wasm_bindgen::from_value(event.clone())
+        .map_err(|error| thrown("invalid-argument", &error.to_string()))?;
+    let answer = crate::hook::on_stop(&event, &check_options(options)?);
+    let text = event.last_assistant_message.unwrap_or_default();
+    wire::HookAnswer::new(&text, answer).into_ts().map_err(|error| thrown("internal", &error.to_string()))
+}
+
 /// Writes a handoff in its canonical form; reading it again gives the same. Takes what `check` gives as `handoff`, or the
 /// same by hand: ranges are not needed, and a part left out is empty.
 ///

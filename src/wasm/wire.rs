@@ -414,3 +414,50 @@ impl From<&diagnostic::RuleInfo> for RuleInfo {
         Self { code: rule.code, severity: rule.severity, summary: rule.summary, docs: rule.docs() }
     }
 }
+
+/// The answer of a stop hook.
+#[derive(Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub(crate) struct HookAnswer {
+    /// What the hook prints; absent where it says nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
+    output: Option<HookOutput>,
+    /// The verdict, with the action taken here; absent where the event was no agent's return.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
+    verdict: Option<Verdict>,
+    /// Everything that was found.
+    diagnostics: Vec<Diagnostic>,
+}
+
+/// What a stop hook prints.
+#[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct HookOutput {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional, type = "\"block\"")]
+    decision: Option<&'static str>,
+    /// The prompt for the agent that is sent back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
+    reason: Option<String>,
+    /// What the person is told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
+    system_message: Option<String>,
+}
+
+impl HookAnswer {
+    pub(super) fn new(text: &str, answer: crate::hook::HookAnswer) -> Self {
+        let map = Utf16Map::new(text);
+        let speaks = answer.block.is_some() || answer.message.is_some();
+        let decision = answer.block.as_ref().map(|_| "block");
+        let output = HookOutput { decision, reason: answer.block, system_message: answer.message };
+        Self {
+            output: speaks.then_some(output),
+            verdict: answer.verdict.map(Verdict::from),
+            diagnostics: answer.diagnostics.into_iter().map(|found| Diagnostic::new(&map, found)).collect(),
+        }
+    }
+}
