@@ -25,6 +25,11 @@ impl Kind {
         path.and_then(Self::of_path).or_else(by_sections)
     }
 
+    /// Reads the word that crosses every border.
+    pub fn of_word(word: &str) -> Option<Self> {
+        (word == "handoff").then_some(Self::Handoff)
+    }
+
     /// The kind of the documents that stand at such a path.
     pub fn of_path(path: &str) -> Option<Self> {
         is_handoff_path(path).then_some(Self::Handoff)

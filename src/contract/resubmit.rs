@@ -41,7 +41,8 @@ fn is_to_mend(diagnostic: &Diagnostic) -> bool {
 }
 
 fn mend(text: &str, handoff: &Handoff, diagnostic: &Diagnostic) -> String {
-    let place = place(text, handoff, diagnostic.range);
+    let place =
+        if diagnostic.code == "section/missing" { String::new() } else { place(text, handoff, diagnostic.range) };
     let certain = diagnostic
         .fixes
         .first()
@@ -90,5 +91,52 @@ fn form(kind: SectionKind) -> &'static str {
         SectionKind::DeferredItems => {
             "### Deferred Items\n- [feature, bug, refactor or investigation] [what is left] -- [why]\n(or the one word None)\n"
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{CheckOptions, check};
+
+    #[test]
+    fn names_each_mend_in_order_what_was_fine_and_the_forms() {
+        let text = "### Key Decisions\n- x because y\n\n### Artifacts\n- Created: docs/a.md\n\n### Status\nPASS\n";
+        let json = r#"{"workspaceRoot": "/srv/app"}"#;
+        let options: CheckOptions = serde_json::from_str(json).unwrap();
+        let prompt = check(text, &options).resubmit_prompt.unwrap();
+        let expected = "\
+Your handoff cannot be used as it is. Send the COMPLETE handoff again as your final message: all four sections with \
+everything in them, not just what changed.
+
+To mend:
+1. Artifacts (line 5): `docs/a.md` is not an absolute path. Write it out from the root. Write: `/srv/app/docs/a.md`
+2. The section Deferred Items is missing. Add it after Status with the heading `### Deferred Items`.
+3. Status (line 8): PASS is claimed without evidence. List below `Evidence:` what was run and what came out.
+
+Fine as they were, to be sent again unchanged: Key Decisions.
+
+The form, with your own content in place of the brackets:
+
+### Artifacts
+- Created: [absolute path]
+- Modified: [absolute path]
+- Deleted: [absolute path]
+
+### Status
+[PASS, FAIL or PARTIAL]
+Evidence:
+- [command that was run, and what came out: counts, exit code]
+
+### Deferred Items
+- [feature, bug, refactor or investigation] [what is left] -- [why]
+(or the one word None)
+";
+        assert_eq!(prompt, expected);
+    }
+
+    #[test]
+    fn a_handoff_that_can_be_used_gets_no_prompt() {
+        let text = crate::contract::example::document(crate::diagnostic::Example::Sections(""));
+        assert_eq!(check(&text, &CheckOptions::default()).resubmit_prompt, None);
     }
 }

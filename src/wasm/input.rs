@@ -1,137 +1,145 @@
-//! Plain objects that come in.
+//! Plain objects that come in, as the core's own types.
 
+use super::fields::Fields;
+use super::thrown;
 use crate::contract::artifacts::Action as ArtifactAction;
 use crate::contract::deferred::Category;
 use crate::contract::{ArtifactData, DecisionData, DeferredData, HandoffData, StatusValue};
-use crate::diagnostic;
+use crate::diagnostic::{Edit, Fix};
+use crate::hook::StopEvent;
+use crate::host::{CommitState, ExecutedCommand, HostFacts};
 use crate::source::TextRange;
-use serde::Deserialize;
-use tsify::Tsify;
+use crate::{CheckOptions, Kind, Take};
+use js_sys::{Array, Object, Reflect};
+use std::collections::BTreeMap;
+use wasm_bindgen::prelude::*;
+
+const ARGUMENT: &str = "invalid-argument";
+const OPTION: &str = "invalid-option";
+
+/// A string argument.
+pub(super) fn string(value: &JsValue, name: &str) -> Result<String, JsValue> {
+    value.as_string().ok_or_else(|| thrown(ARGUMENT, &format!("`{name}` has to be a string")))
+}
+
+/// The options of a check.
+pub(super) fn check_options(value: &JsValue) -> Result<CheckOptions, JsValue> {
+    if value.is_undefined() || value.is_null() {
+        return Ok(CheckOptions::default());
+    }
+    let fields = Fields::of(value, "options", OPTION)?;
+    let options = CheckOptions {
+        path: fields.string("path")?,
+        kind: fields.word("kind", "a kind of document, such as \"handoff\"", Kind::of_word)?,
+        take: fields.word("take", "\"last\"", |word| (word == "last").then_some(Take::Last))?,
+        strict: fields.flag("strict")?,
+        facts: HostFacts {
+            workspace_root: fields.string("workspaceRoot")?,
+            changed_files: fields.strings("changedFiles")?,
+            existing_files: fields.strings("existingFiles")?,
+            executed_commands: executed_commands(&fields)?,
+            commits: fields.read("commits", "an object of \"present\" or \"missing\" by SHA", commits)?,
+            head: fields.string("head")?,
+            stop_reason: fields.string("stopReason")?,
+            written_at: fields.string("writtenAt")?,
+            last_activity_at: fields.string("lastActivityAt")?,
+        },
+    };
+    fields.no_others()?;
+    Ok(options)
+}
+
+fn executed_commands(fields: &Fields<'_>) -> Result<Option<Vec<ExecutedCommand>>, JsValue> {
+    let commands = fields.list("executedCommands", |value| {
+        let fields = Fields::of(value, "executedCommands", OPTION)?;
+        let exit_code = fields.whole("exitCode")?.and_then(|code| i32::try_from(code).ok()).unwrap_or_default();
+        Ok(ExecutedCommand { command: fields.needed("command")?, exit_code })
+    })?;
+    Ok(fields.value("executedCommands").map(|_| commands))
+}
+
+fn commits(value: &JsValue) -> Option<BTreeMap<String, CommitState>> {
+    let object = value.dyn_ref::<Object>()?;
+    let entry = |key: JsValue| {
+        let state = match Reflect::get(object, &key).ok()?.as_string()?.as_str() {
+            "present" => CommitState::Present,
+            "missing" => CommitState::Missing,
+            _ => return None,
+        };
+        Some((key.as_string()?, state))
+    };
+    Object::keys(object).iter().map(entry).collect()
+}
 
 /// A handoff to be written: as `check` gives it, or the same by hand.
-#[derive(Default, Deserialize, Tsify)]
-#[serde(default)]
-pub(crate) struct HandoffInput {
-    /// What was decided, and why.
-    #[tsify(optional)]
-    decisions: Vec<DecisionInput>,
-    /// The files created, modified and deleted.
-    #[tsify(optional)]
-    artifacts: Vec<ArtifactInput>,
-    /// The status, or the status line as `check` gives it.
-    #[tsify(optional, type = "StatusValue | { value: StatusValue | null } | null")]
-    status: Option<StatusInput>,
-    /// What the status rests on.
-    #[tsify(optional, type = "(string | { text: string })[]")]
-    evidence: Vec<LineInput>,
-    /// Work that was found and not done.
-    #[tsify(optional)]
-    deferred: Vec<DeferredInput>,
+pub(super) fn handoff(value: &JsValue) -> Result<HandoffData, JsValue> {
+    let fields = Fields::of(value, "handoff", ARGUMENT)?;
+    Ok(HandoffData {
+        decisions: fields.list("decisions", |item| Ok(DecisionData { text: line(item, "decisions")? }))?,
+        artifacts: fields.list("artifacts", artifact)?,
+        status: fields.read("status", "a status", status)?,
+        evidence: fields.list("evidence", |item| line(item, "evidence"))?,
+        deferred: fields.list("deferred", deferred)?,
+    })
 }
 
-#[derive(Deserialize, Tsify)]
-pub(crate) struct DecisionInput {
-    text: String,
+/// A text, or an object that has one.
+fn line(value: &JsValue, name: &str) -> Result<String, JsValue> {
+    value.as_string().map_or_else(|| Fields::of(value, name, ARGUMENT)?.needed("text"), Ok)
 }
 
-#[derive(Deserialize, Tsify)]
-pub(crate) struct ArtifactInput {
-    #[tsify(optional, type = "ArtifactAction | null")]
-    #[serde(default)]
-    action: Option<ArtifactAction>,
-    path: String,
-    #[tsify(optional)]
-    #[serde(default)]
-    note: Option<String>,
+/// A status value, or a status line with one; a line without a value is no status.
+fn status(value: &JsValue) -> Option<StatusValue> {
+    let word = value.as_string().or_else(|| Reflect::get(value, &"value".into()).ok()?.as_string());
+    word.and_then(|word| StatusValue::of_word(&word))
 }
 
-#[derive(Deserialize, Tsify)]
-pub(crate) struct DeferredInput {
-    #[tsify(optional, type = "Category | null")]
-    #[serde(default)]
-    category: Option<Category>,
-    description: String,
-    #[tsify(optional)]
-    #[serde(default)]
-    reason: Option<String>,
+fn artifact(value: &JsValue) -> Result<ArtifactData, JsValue> {
+    let fields = Fields::of(value, "artifacts", ARGUMENT)?;
+    let action = fields.word("action", "Created, Modified or Deleted", ArtifactAction::of_word)?;
+    Ok(ArtifactData { action, path: fields.needed("path")?, note: fields.string("note")? })
 }
 
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum StatusInput {
-    Value(StatusValue),
-    Line { value: Option<StatusValue> },
+fn deferred(value: &JsValue) -> Result<DeferredData, JsValue> {
+    let fields = Fields::of(value, "deferred", ARGUMENT)?;
+    let category = fields.word("category", "feature, bug, refactor or investigation", Category::of_word)?;
+    Ok(DeferredData { category, description: fields.needed("description")?, reason: fields.string("reason")? })
 }
 
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum LineInput {
-    Text(String),
-    Line { text: String },
+/// The event of a stop hook. Its other fields are passed over.
+pub(super) fn stop_event(value: &JsValue) -> Result<StopEvent, JsValue> {
+    let fields = Fields::of(value, "event", ARGUMENT)?;
+    Ok(StopEvent {
+        hook_event_name: fields.string("hook_event_name")?.unwrap_or_default(),
+        agent_type: fields.string("agent_type")?,
+        stop_hook_active: fields.flag("stop_hook_active")?,
+        last_assistant_message: fields.string("last_assistant_message")?,
+        cwd: fields.string("cwd")?,
+    })
 }
 
-impl From<HandoffInput> for HandoffData {
-    fn from(input: HandoffInput) -> Self {
-        let artifact = |ArtifactInput { action, path, note }| ArtifactData { action, path, note };
-        let deferred = |DeferredInput { category, description, reason }| DeferredData { category, description, reason };
-        let line = |line| match line {
-            LineInput::Text(text) | LineInput::Line { text } => text,
-        };
-        Self {
-            decisions: input.decisions.into_iter().map(|DecisionInput { text }| DecisionData { text }).collect(),
-            artifacts: input.artifacts.into_iter().map(artifact).collect(),
-            status: input.status.and_then(|status| match status {
-                StatusInput::Value(value) => Some(value),
-                StatusInput::Line { value } => value,
-            }),
-            evidence: input.evidence.into_iter().map(line).collect(),
-            deferred: input.deferred.into_iter().map(deferred).collect(),
+/// Fixes, or diagnostics of which the first safe fix is taken. Their offsets stay in UTF-16.
+pub(super) fn fixes(value: &JsValue) -> Result<Vec<Fix>, JsValue> {
+    let array = value.dyn_ref::<Array>().ok_or_else(|| thrown(ARGUMENT, "`fixes` has to be a list"))?;
+    let fixes = array.iter().map(|item| {
+        let fields = Fields::of(&item, "fixes", ARGUMENT)?;
+        match fields.value("fixes") {
+            Some(_) => Ok(fields.list("fixes", fix)?.into_iter().find(|fix| fix.safe)),
+            None => fix(&item).map(Some),
         }
-    }
+    });
+    fixes.filter_map(Result::transpose).collect()
 }
 
-/// A fix, or a diagnostic with its fixes.
-#[derive(Deserialize)]
-#[serde(untagged)]
-pub(crate) enum FixInput {
-    /// All of it is applied.
-    Fix {
-        /// Its edits.
-        edits: Vec<EditInput>,
-    },
-    /// Its first safe fix is applied.
-    Diagnostic {
-        /// Its fixes.
-        fixes: Vec<OwnFix>,
-    },
-}
-
-#[derive(Deserialize)]
-pub(crate) struct OwnFix {
-    edits: Vec<EditInput>,
-    safe: bool,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct EditInput {
-    start: u32,
-    end: u32,
-    new_text: String,
-}
-
-impl FixInput {
-    /// The fix with its offsets in UTF-16, as they came.
-    pub(super) fn into_fix(self) -> Option<diagnostic::Fix> {
-        let edits = match self {
-            Self::Fix { edits } => edits,
-            Self::Diagnostic { fixes } => fixes.into_iter().find(|fix| fix.safe)?.edits,
+fn fix(value: &JsValue) -> Result<Fix, JsValue> {
+    let fields = Fields::of(value, "fixes", ARGUMENT)?;
+    let edits = fields.list("edits", |value| {
+        let fields = Fields::of(value, "edits", ARGUMENT)?;
+        let offset = |key| {
+            Ok::<_, JsValue>(fields.whole(key)?.and_then(|offset| usize::try_from(offset).ok()).unwrap_or(usize::MAX))
         };
-        let edit = |EditInput { start, end, new_text }| diagnostic::Edit {
-            range: TextRange { start: start as usize, end: end as usize },
-            new_text,
-        };
-        let edits = edits.into_iter().map(edit).collect();
-        Some(diagnostic::Fix { title: String::new(), edits, preferred: false, safe: true })
-    }
+        let range = TextRange { start: offset("start")?, end: offset("end")? };
+        Ok(Edit { range, new_text: fields.needed("newText")? })
+    })?;
+    Ok(Fix { title: String::new(), edits, preferred: false, safe: fields.flag("safe")? })
 }

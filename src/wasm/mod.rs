@@ -5,11 +5,14 @@
 
 #![allow(unreachable_pub, reason = "wasm-bindgen exports public functions only")]
 
+mod fields;
 mod input;
 mod wire;
 
+use input::{check_options, string};
+
 use crate::source::Utf16Map;
-use js_sys::{Error, JsString, Object, Reflect};
+use js_sys::{Error, JsString, Reflect};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
@@ -54,8 +57,7 @@ pub fn on_stop(
     #[wasm_bindgen(unchecked_param_type = "object")] event: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "CheckOptions | null")] options: &JsValue,
 ) -> Result<Ts<wire::HookAnswer>, JsValue> {
-    let event: crate::hook::StopEvent = serde_wasm_bindgen::from_value(event.clone())
-        .map_err(|error| thrown("invalid-argument", &error.to_string()))?;
+    let event = input::stop_event(event)?;
     let answer = crate::hook::on_stop(&event, &check_options(options)?);
     let text = event.last_assistant_message.unwrap_or_default();
     wire::HookAnswer::new(&text, answer).into_ts().map_err(|error| thrown("internal", &error.to_string()))
@@ -69,9 +71,7 @@ pub fn on_stop(
 pub fn render_handoff(
     #[wasm_bindgen(unchecked_param_type = "Handoff | HandoffInput")] handoff: &JsValue,
 ) -> Result<String, JsValue> {
-    let input: input::HandoffInput = serde_wasm_bindgen::from_value(handoff.clone())
-        .map_err(|error| thrown("invalid-argument", &error.to_string()))?;
-    Ok(crate::contract::render_handoff(&input.into()))
+    Ok(crate::contract::render_handoff(&input::handoff(handoff)?))
 }
 
 /// `text` with fixes applied, sorted and never overlapping: a fix is applied whole or not at all. Of a diagnostic it is the
@@ -84,9 +84,7 @@ pub fn apply_fixes(
     #[wasm_bindgen(unchecked_param_type = "readonly (Diagnostic | Fix)[]")] fixes: &JsValue,
 ) -> Result<JsString, JsValue> {
     let text = text.dyn_ref::<JsString>().ok_or_else(|| thrown("invalid-argument", "`text` has to be a string"))?;
-    let fixes: Vec<input::FixInput> = serde_wasm_bindgen::from_value(fixes.clone())
-        .map_err(|error| thrown("invalid-argument", &error.to_string()))?;
-    let fixes: Vec<_> = fixes.into_iter().filter_map(input::FixInput::into_fix).collect();
+    let fixes = input::fixes(fixes)?;
     let fits =
         |edit: &crate::diagnostic::Edit| edit.range.start <= edit.range.end && edit.range.end <= text.length() as usize;
     let mut out = JsString::from("");
@@ -115,33 +113,6 @@ pub fn version() -> String {
 /// An offset that came from JavaScript fits where it came from.
 fn narrow(offset: usize) -> u32 {
     u32::try_from(offset).unwrap_or(u32::MAX)
-}
-
-fn string(value: &JsValue, name: &str) -> Result<String, JsValue> {
-    value.as_string().ok_or_else(|| thrown("invalid-argument", &format!("`{name}` has to be a string")))
-}
-
-fn check_options(value: &JsValue) -> Result<crate::CheckOptions, JsValue> {
-    if value.is_undefined() || value.is_null() {
-        return Ok(crate::CheckOptions::default());
-    }
-    known_keys(value, &wire::CheckOptions::KEYS)?;
-    let options = serde_wasm_bindgen::from_value(value.clone());
-    options.map_err(|error| thrown("invalid-option", &error.to_string()))
-}
-
-/// A misspelt option would otherwise be passed over in silence.
-fn known_keys(value: &JsValue, known: &[&str]) -> Result<(), JsValue> {
-    let object =
-        value.dyn_ref::<Object>().ok_or_else(|| thrown("invalid-argument", "`options` has to be an object"))?;
-    let unknown =
-        Object::keys(object).iter().filter_map(|key| key.as_string()).find(|key| !known.contains(&key.as_str()));
-    match unknown {
-        Some(key) => {
-            Err(thrown("invalid-option", &format!("there is no option `{key}`; known are {}", known.join(", "))))
-        }
-        None => Ok(()),
-    }
 }
 
 /// A real `Error` with a `code`.

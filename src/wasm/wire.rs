@@ -74,22 +74,24 @@ pub(crate) struct CheckOptions {
     last_activity_at: Option<String>,
 }
 
-impl CheckOptions {
-    pub(super) const KEYS: [&'static str; 13] = [
-        "path",
-        "kind",
-        "take",
-        "strict",
-        "workspaceRoot",
-        "changedFiles",
-        "existingFiles",
-        "executedCommands",
-        "commits",
-        "head",
-        "stopReason",
-        "writtenAt",
-        "lastActivityAt",
-    ];
+/// A handoff to be written by hand. Only its type crosses the border.
+#[derive(Tsify)]
+#[allow(dead_code, reason = "declares the TypeScript type")]
+pub(crate) struct HandoffInput {
+    /// What was decided, and why.
+    #[tsify(optional, type = "(string | { text: string })[]")]
+    decisions: (),
+    /// The files created, modified and deleted.
+    #[tsify(optional, type = "{ action?: ArtifactAction | null; path: string; note?: string }[]")]
+    artifacts: (),
+    #[tsify(optional, type = "StatusValue | { value: StatusValue | null } | null")]
+    status: (),
+    /// What the status rests on.
+    #[tsify(optional, type = "(string | { text: string })[]")]
+    evidence: (),
+    /// Work that was found and not done.
+    #[tsify(optional, type = "{ category?: Category | null; description: string; reason?: string }[]")]
+    deferred: (),
 }
 
 /// A place: zero-based line, and UTF-16 units into that line.
