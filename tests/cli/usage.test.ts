@@ -10,6 +10,8 @@ Usage: handoff-lint COMMAND [OPTION…] [ARGUMENT…]
 
 Commands:
   check  Check handoffs and tell the verdict on each.
+  fix    Apply the safe fixes.
+  hook   Check an agent's last message as a stop hook of Claude Code.
   rules  List the rules: code, severity, what each is about.
 
 Options:
@@ -62,7 +64,7 @@ describe("handoff-lint", () => {
   const wrong: Record<string, { args: string[]; stderr: string }> = {
     "a command that there is not": {
       args: ["chekc"],
-      stderr: 'there is no command "chekc"; the commands are check, rules',
+      stderr: 'there is no command "chekc"; the commands are check, fix, hook, rules',
     },
     "a file without a command": {
       args: [file("plain.md", CONFORMING)],

@@ -72,7 +72,7 @@ describe("the packed package", () => {
       console.log(others.every((other) => other === first), first);
     `;
     const answer = await consumer.node("names.mjs", script);
-    assert.match(answer, /^true check,detectKind,init,rules,version$/);
+    assert.match(answer, /^true \S*\bcheck,\S*\binit,\S*\bversion$/);
   });
 
   it("has an init() that does nothing where the module loads by itself", async () => {
