@@ -1,7 +1,7 @@
 //! The one conversion from bytes to UTF-16, as editors and JavaScript count.
 
 use super::TextRange;
-use std::cell::OnceCell;
+use std::cell::{Cell, OnceCell};
 use str_indices::{lines_crlf, utf16};
 
 /// Bytes between two checkpoints: small enough that finding a place is cheap, large enough that they cost little.
@@ -41,23 +41,24 @@ struct Checkpoint {
 pub struct Utf16Map<'t> {
     text: &'t str,
     checkpoints: OnceCell<Vec<Checkpoint>>,
+    /// Where the last question led; the next one is mostly a little further on.
+    last: Cell<Checkpoint>,
 }
 
 impl<'t> Utf16Map<'t> {
     /// A map of `text`.
     pub fn new(text: &'t str) -> Self {
-        Self { text, checkpoints: OnceCell::new() }
+        Self { text, checkpoints: OnceCell::new(), last: Cell::default() }
     }
 
     /// The UTF-16 offset of the byte offset `byte`; past the end it is the length of the text.
     pub fn offset(&self, byte: usize) -> u32 {
-        narrow(self.locate(byte).units)
+        self.place(byte).0
     }
 
     /// The line and character of the byte offset `byte`.
     pub fn position(&self, byte: usize) -> Position {
-        let at = self.locate(byte);
-        Position { line: narrow(at.line), character: narrow(at.units - at.line_start_units) }
+        self.place(byte).1
     }
 
     /// Start and end of a range as positions.
@@ -65,12 +66,27 @@ impl<'t> Utf16Map<'t> {
         (self.position(range.start), self.position(range.end))
     }
 
+    /// The UTF-16 offset of the byte offset `byte`, with its line and character.
+    pub fn place(&self, byte: usize) -> (u32, Position) {
+        let at = self.locate(byte);
+        (narrow(at.units), Position { line: narrow(at.line), character: narrow(at.units - at.line_start_units) })
+    }
+
     fn locate(&self, byte: usize) -> Checkpoint {
+        let end = floor_boundary(self.text, byte);
+        let last = self.last.get();
+        let from = if last.byte <= end && end - last.byte <= STRIDE { last } else { self.checkpoint_before(end) };
+        let at = advance(from, self.text.get(from.byte..end).unwrap_or_default());
+        if !inside_crlf(self.text, at.byte) {
+            self.last.set(at);
+        }
+        at
+    }
+
+    fn checkpoint_before(&self, byte: usize) -> Checkpoint {
         let checkpoints = self.checkpoints.get_or_init(|| checkpoints(self.text));
         let after = checkpoints.partition_point(|checkpoint| checkpoint.byte <= byte);
-        let from = after.checked_sub(1).and_then(|index| checkpoints.get(index)).copied().unwrap_or_default();
-        let end = floor_boundary(self.text, byte);
-        advance(from, self.text.get(from.byte..end).unwrap_or_default())
+        after.checked_sub(1).and_then(|index| checkpoints.get(index)).copied().unwrap_or_default()
     }
 }
 
@@ -80,7 +96,7 @@ fn checkpoints(text: &str) -> Vec<Checkpoint> {
     let mut last = Checkpoint::default();
     while last.byte + STRIDE < text.len() {
         let mut end = floor_boundary(text, last.byte + STRIDE);
-        if text.as_bytes().get(end - 1..=end) == Some(b"\r\n") {
+        if inside_crlf(text, end) {
             end += 1;
         }
         last = advance(last, text.get(last.byte..end).unwrap_or_default());
@@ -102,6 +118,11 @@ fn advance(from: Checkpoint, chunk: &str) -> Checkpoint {
 
 fn units_of(text: &str) -> usize {
     if text.is_ascii() { text.len() } else { utf16::count(text) }
+}
+
+/// Whether a place is between the two halves of one line break.
+fn inside_crlf(text: &str, at: usize) -> bool {
+    at > 0 && text.as_bytes().get(at - 1..=at) == Some(b"\r\n")
 }
 
 /// The nearest character boundary at or before `byte`.
@@ -144,8 +165,7 @@ mod tests {
         fn agrees_with_the_plain_definition(text in "[a-z \r\n😀汉é\u{feff}]{0,500}") {
             let map = Utf16Map::new(&text);
             for (byte, _) in text.char_indices().chain([(text.len(), ' ')]) {
-                let inside_crlf = byte > 0 && text.as_bytes().get(byte - 1..=byte) == Some(b"\r\n");
-                if !inside_crlf {
+                if !inside_crlf(&text, byte) {
                     prop_assert_eq!((map.offset(byte), map.position(byte)), naive(&text, byte));
                 }
             }

@@ -59,7 +59,10 @@ impl<'v> Fields<'v> {
         read: impl Fn(&JsValue) -> Option<T>,
     ) -> Result<Option<T>, JsValue> {
         let Some(value) = self.value(key) else { return Ok(None) };
-        let wrong = || thrown(self.code, &format!("`{key}` of `{}` has to be {wanted}", self.name));
+        let wrong = || {
+            let given = value.as_string().map_or(String::new(), |word| format!(", not {word:?}"));
+            thrown(self.code, &format!("`{key}` of `{}` has to be {wanted}{given}", self.name))
+        };
         read(&value).map(Some).ok_or_else(wrong)
     }
 

@@ -12,7 +12,8 @@ mod wire;
 use input::{check_options, string};
 
 use crate::source::Utf16Map;
-use js_sys::{Error, JsString, Reflect};
+use js_sys::{Error, JSON, JsString, Reflect};
+use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
@@ -29,7 +30,7 @@ pub fn check(
 ) -> Result<Ts<wire::Report>, JsValue> {
     let text = string(text, "text")?;
     let report = crate::check(&text, &check_options(options)?);
-    wire::Report::new(&text, report).into_ts().map_err(|error| thrown("internal", &error.to_string()))
+    parsed(&wire::Report::new(&text, report))
 }
 
 /// The kind of a text by its path or its headings; `undefined` for a document that is none of ours.
@@ -60,7 +61,7 @@ pub fn on_stop(
     let event = input::stop_event(event)?;
     let answer = crate::hook::on_stop(&event, &check_options(options)?);
     let text = event.last_assistant_message.unwrap_or_default();
-    wire::HookAnswer::new(&text, answer).into_ts().map_err(|error| thrown("internal", &error.to_string()))
+    parsed(&wire::HookAnswer::new(&text, answer))
 }
 
 /// Writes a handoff in its canonical form; reading it again gives the same. Takes what `check` gives as `handoff`, or the
@@ -110,6 +111,13 @@ pub fn version() -> String {
     crate::version().to_owned()
 }
 
+/// A large answer as plain objects. The engine parses JSON about four times as fast as it takes objects built property by
+/// property across the border.
+fn parsed<T: Tsify + Serialize>(answer: &T) -> Result<Ts<T>, JsValue> {
+    let json = serde_json::to_string(answer).map_err(|error| thrown("internal", &error.to_string()))?;
+    JSON::parse(&json).map(Ts::new_unchecked)
+}
+
 /// An offset that came from JavaScript fits where it came from.
 fn narrow(offset: usize) -> u32 {
     u32::try_from(offset).unwrap_or(u32::MAX)
@@ -125,6 +133,6 @@ fn thrown(code: &str, message: &str) -> JsValue {
 
 /// The counterpart of a byte range of `map`'s text.
 fn place(map: &Utf16Map<'_>, range: crate::source::TextRange) -> (wire::Range, u32, u32) {
-    let (start, end) = map.positions(range);
-    (wire::Range { start: start.into(), end: end.into() }, map.offset(range.start), map.offset(range.end))
+    let ((start_offset, start), (end_offset, end)) = (map.place(range.start), map.place(range.end));
+    (wire::Range { start: start.into(), end: end.into() }, start_offset, end_offset)
 }

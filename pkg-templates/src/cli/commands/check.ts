@@ -82,9 +82,9 @@ function checkText(text: string, options: CheckOptions): Report {
   try {
     return check(text, options);
   } catch (error) {
-    const { code, message } = error as Error & { code?: string };
-    if (code === "invalid-option" || code === "invalid-argument") throw new UsageError(message);
-    throw error;
+    // The kind is the one option whose words only the core knows.
+    if ((error as { code?: string }).code !== "invalid-option") throw error;
+    throw new UsageError(`there is no kind of document ${JSON.stringify(options.kind)}`);
   }
 }
 

@@ -10,7 +10,7 @@ what is open. An event that is no agent's return gets no answer.
 In .claude/settings.json:
   { "hooks": { "SubagentStop": [{ "hooks": [{ "type": "command", "command": "npx handoff-lint hook" }] }] } }
 
-Exit code: 0 always but for an event that cannot be read (2), so that a fault here never stops an agent.`;
+Exit code: 0, and 1 for an event that cannot be read: the client shows that and goes on. (2 would block the agent.)`;
 
 export const hookCommand: Command = {
   name: "hook",
@@ -28,7 +28,7 @@ async function run({ operands, host }: Call): Promise<ExitCode> {
   if (event === undefined) {
     const why = "error" in input ? input.error : "it is no JSON object";
     await host.err.write(`handoff-lint: cannot read the hook's event: ${printable(why)}\n`);
-    return Exit.failed;
+    return Exit.found;
   }
   const root = typeof event.cwd === "string" ? { workspaceRoot: event.cwd } : {};
   const { output } = onStop(event, root);
