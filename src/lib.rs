@@ -17,6 +17,7 @@ pub mod contract;
 pub mod diagnostic;
 pub mod document;
 pub mod host;
+mod instant;
 mod kind;
 pub mod rules;
 pub mod source;

@@ -5,12 +5,14 @@
 pub mod artifacts;
 pub mod decisions;
 pub mod deferred;
+mod ending;
 pub mod entries;
 pub mod evidence;
 pub mod example;
 mod handoff;
 pub mod names;
 pub mod progress;
+mod repeated;
 pub mod rules;
 pub mod sections;
 pub mod status;
@@ -18,7 +20,7 @@ mod unwrap;
 pub mod verdict;
 pub(crate) mod wording;
 
-pub use handoff::Handoff;
+pub use handoff::{Handoff, Take};
 pub use names::SectionKind;
 pub use status::StatusValue;
 pub use verdict::{Action, Verdict};
