@@ -75,6 +75,20 @@ describe("checking a handoff on the page", () => {
     }
   });
 
+  it("gives the answer to the agent, to be copied", async () => {
+    const text = handoff({ evidence: "" });
+    await workbench.open(text);
+    const { resubmitPrompt } = check(text);
+    assert.ok(resubmitPrompt);
+    const answer = visited.page.getByLabel("Answer to the agent");
+    assert.equal(await answer.textContent(), resubmitPrompt);
+    await workbench.button("Copy").click();
+    await workbench.button("Copied").waitFor();
+    assert.equal(await visited.page.evaluate(() => navigator.clipboard.readText()), resubmitPrompt);
+    await workbench.open(handoff({}));
+    await answer.waitFor({ state: "detached" });
+  });
+
   it("applies a fix from the list", async () => {
     const text = handoff({ artifact: "- Created: src/store.ts" });
     await workbench.open(text);

@@ -1,5 +1,6 @@
 import type { Report } from "handoff-lint/web";
 import { element, prose } from "../dom.ts";
+import { copyBlock } from "./copy-block.ts";
 import { countWords, DiagnosticsList, type ListHost } from "./diagnostics-list.ts";
 import { verdictCard } from "./verdict-card.ts";
 
@@ -12,8 +13,10 @@ export class Results {
   readonly #counts = element("span", { class: "counts" });
   readonly #clean = element("p", { class: "clean" }, "No diagnostics.");
   readonly #heading = element("h2", { id: "diagnostics-heading", tabindex: "-1" }, "Diagnostics");
+  readonly #answer = element("div");
   readonly #unchecked = element("div");
   readonly #report: HTMLElement;
+  #prompt: string | undefined;
 
   /** What the root holds to begin with is the introduction, shown as long as there is no text. */
   constructor(root: HTMLElement, host: ListHost) {
@@ -32,6 +35,7 @@ export class Results {
         this.#list.element,
         this.#list.moreButton,
       ),
+      this.#answer,
       this.#unchecked,
     );
   }
@@ -45,6 +49,7 @@ export class Results {
     this.#verdict.replaceChildren(...(report.verdict ? [verdictCard(report.verdict)] : []));
     this.#counts.textContent = countWords(report.diagnostics);
     this.#clean.hidden = report.diagnostics.length > 0;
+    this.#showAnswer(report.resubmitPrompt);
     this.#unchecked.replaceChildren(
       ...(report.unchecked.length > 0 ? [uncheckedPart(report.unchecked)] : []),
     );
@@ -56,6 +61,17 @@ export class Results {
     if (hadFocus && report.diagnostics.length === 0) {
       this.#heading.focus();
     }
+  }
+
+  /** Kept as it is while the text stays the same, so that it can be read and copied in peace. */
+  #showAnswer(prompt: string | undefined): void {
+    if (prompt === this.#prompt) return;
+    this.#prompt = prompt;
+    const heading = "Answer to the agent";
+    const explanation = "What to send back, so that the next handoff can be used.";
+    this.#answer.replaceChildren(
+      ...(prompt === undefined ? [] : [copyBlock(heading, explanation, prompt)]),
+    );
   }
 }
 
