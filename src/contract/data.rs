@@ -82,7 +82,9 @@ impl HandoffData {
 
 /// An item that only says why is one that only says what.
 fn deferred(item: &DeferredItem, line: impl Fn(TextRange) -> String) -> DeferredData {
-    let (description, reason) = (line(item.description), item.reason.map(&line));
+    let own_word = item.bracket.filter(|_| item.category.is_none()).map(|bracket| format!("[{}] ", line(bracket)));
+    let description = own_word.unwrap_or_default() + &line(item.description);
+    let reason = item.reason.map(&line);
     match reason {
         Some(reason) if description.is_empty() => {
             DeferredData { category: item.category, description: reason, reason: None }

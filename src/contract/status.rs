@@ -107,7 +107,7 @@ fn read_line(text: &str, line: TextRange) -> StatusLine {
     let decorated = slice(text, line) != word || word.chars().any(char::is_lowercase);
     let found = |reading| StatusLine { reading, line, token, qualifier, decorated };
     if is_template(slice(text, content)) {
-        return found(Reading::Template);
+        return StatusLine { qualifier: None, ..found(Reading::Template) };
     }
     let set_off = qualifier.is_none() || is_set_off(slice(text, rest));
     match StatusValue::of_word(word) {
