@@ -1,10 +1,12 @@
 //! `check`: from a text to a report.
 
+pub use crate::contract::Take;
 use crate::contract::{self, Handoff, Verdict};
 use crate::diagnostic::{Diagnostic, Finding, RuleInfo};
 use crate::host::HostFacts;
 use crate::kind::Kind;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
+use std::cell::RefCell;
 
 /// What a caller may say about a text and its surroundings.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -21,14 +23,6 @@ pub struct CheckOptions {
     /// What the host knows.
     #[serde(flatten)]
     pub facts: HostFacts,
-}
-
-/// Which of several handoffs in one text counts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Take {
-    /// The last one, as clients do that keep an agent's last answer.
-    Last,
 }
 
 /// The answer about one text.
@@ -70,8 +64,15 @@ pub fn check(text: &str, options: &CheckOptions) -> Report {
 }
 
 fn check_handoff(text: &str, options: &CheckOptions) -> Report {
-    let handoff = Handoff::read(text);
-    let context = contract::rules::Context { text, handoff: &handoff, facts: &options.facts };
+    let handoff = Handoff::read_taking(text, options.take);
+    let left_unchecked = RefCell::default();
+    let context = contract::rules::Context {
+        text,
+        path: options.path.as_deref(),
+        handoff: &handoff,
+        facts: &options.facts,
+        unchecked: &left_unchecked,
+    };
     let mut diagnostics = Vec::new();
     let mut unchecked = Vec::new();
     for rule in contract::rules::RULES {
@@ -83,6 +84,7 @@ fn check_handoff(text: &str, options: &CheckOptions) -> Report {
         }
         diagnostics.extend(findings.into_iter().take(MOST_PER_RULE).map(|finding| diagnostic(&rule.info, finding)));
     }
+    unchecked.extend(left_unchecked.take());
     diagnostics.sort_by_key(|diagnostic| (diagnostic.range.start, diagnostic.severity, diagnostic.range.end));
     let verdict = contract::verdict::judge(&handoff, &diagnostics);
     let resubmit_prompt = contract::resubmit_prompt(text, &handoff, &verdict, &diagnostics);

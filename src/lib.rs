@@ -18,6 +18,7 @@ pub mod diagnostic;
 pub mod document;
 pub mod hook;
 pub mod host;
+mod instant;
 mod kind;
 pub mod rules;
 pub mod source;

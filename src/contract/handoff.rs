@@ -3,9 +3,18 @@
 use super::names::SectionKind;
 use super::sections::{Section, Sections};
 use super::status::{Reading, StatusLine, StatusValue};
-use super::{artifacts, decisions, deferred, entries, evidence, status, unwrap};
+use super::{artifacts, decisions, deferred, ending, entries, evidence, repeated, status, unwrap};
 use crate::document::Outline;
 use crate::source::{TextRange, slice};
+use serde::{Deserialize, Serialize};
+
+/// Which of several handoffs in one text counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Take {
+    /// The last one, as clients do that keep an agent's last answer.
+    Last,
+}
 
 /// Everything that the contract asks of a text, as far as it is there.
 #[derive(Clone, Debug, Default)]
@@ -14,6 +23,8 @@ pub struct Handoff {
     pub sections: Sections,
     /// The opening line of the fence that wraps the whole message.
     pub fence: Option<TextRange>,
+    /// The opening line of a fence that is never closed.
+    pub open_fence: Option<TextRange>,
     /// The lines of merge-conflict markers.
     pub conflicts: Vec<TextRange>,
     /// The decisions.
@@ -38,12 +49,22 @@ impl Handoff {
     /// assert_eq!(handoff.evidence.len(), 1);
     /// ```
     pub fn read(text: &str) -> Self {
-        let (outline, fence) = unwrap::outline(text);
+        Self::read_taking(text, None)
+    }
+
+    /// Reads `text`, or only the last handoff in it.
+    pub fn read_taking(text: &str, take: Option<Take>) -> Self {
+        let (mut outline, fence) = unwrap::outline(text);
+        if take == Some(Take::Last) {
+            let start = repeated::last_start(&Sections::scan(text, outline.clone())).unwrap_or(0);
+            outline.blocks.retain(|block| block.range().start >= start);
+        }
         Self::of_outline(text, outline, fence)
     }
 
     fn of_outline(text: &str, outline: Outline, fence: Option<TextRange>) -> Self {
         let conflicts = outline.conflicts.clone();
+        let open_fence = if fence.is_none() { ending::open_fence(text, &outline) } else { None };
         let sections = Sections::of(text, outline);
         let body = |kind| {
             sections.first(kind).map(|section: &Section| entries::entries(text, &section.blocks)).unwrap_or_default()
@@ -52,6 +73,7 @@ impl Handoff {
         let status = sections.first(SectionKind::Status).and_then(|section| status::read(text, section, &status_body));
         Self {
             fence,
+            open_fence,
             conflicts,
             decisions: decisions::read(text, &body(SectionKind::KeyDecisions)),
             artifacts: read_artifacts(text, &sections, &body(SectionKind::Artifacts)),

@@ -46,15 +46,23 @@ pub struct Sections {
 impl Sections {
     /// Sorts the blocks of an outline into sections.
     pub fn of(text: &str, outline: Outline) -> Self {
-        let mut scan = Scan { text, sections: Self::default(), open: Open::Preamble };
         let end = outline.blocks.last().map_or(0, |block| block.range().end);
-        for block in outline.blocks {
-            scan.block(block);
-        }
-        let mut sections = scan.sections;
+        let mut sections = Self::scan(text, outline);
         sections.drop_needless_near_misses();
         sections.cut_trailing(text, end);
         sections
+    }
+
+    /// The same with every near miss, needed or not.
+    pub(super) fn scan(text: &str, outline: Outline) -> Self {
+        let mut scan = Scan { text, sections: Self::default(), open: Open::Preamble };
+        outline.blocks.into_iter().for_each(|block| scan.block(block));
+        scan.sections
+    }
+
+    /// The first section of a second handoff, and that of the first one.
+    pub fn second_handoff(&self) -> Option<(&Section, &Section)> {
+        super::repeated::second(self)
     }
 
     /// The first section of a kind.

@@ -22,7 +22,7 @@ pub struct Page {
     pub bad: Example,
     /// The same document, mended.
     pub good: Example,
-    /// The options that both are checked with, as JSON; `""` for none.
+    /// The options that both are checked with, as JSON; `""` for none. An array has those of `bad` and those of `good`.
     pub options: &'static str,
 }
 

@@ -6,6 +6,7 @@ use super::sections::Section;
 use crate::diagnostic::{Finding, Page, RuleInfo};
 use crate::host::HostFacts;
 use crate::source::{TextRange, slice};
+use std::cell::RefCell;
 
 /// A rule for handoffs.
 #[derive(Clone, Copy)]
@@ -21,16 +22,27 @@ pub struct Rule {
 pub struct Context<'a> {
     /// The whole text.
     pub text: &'a str,
+    /// Where the text came from.
+    pub path: Option<&'a str>,
     /// The same, read.
     pub handoff: &'a Handoff,
     /// What the host knows.
     pub facts: &'a HostFacts,
+    /// What rules had to leave unchecked.
+    pub unchecked: &'a RefCell<Vec<String>>,
 }
 
 impl<'a> Context<'a> {
     /// The words in `range`.
     pub fn words(&self, range: TextRange) -> &'a str {
         slice(self.text, range)
+    }
+
+    /// Says that a question has no answer, for want of a fact that only the host knows.
+    pub fn leave_unchecked(&self, question: &str, why: &str) {
+        if let Ok(mut unchecked) = self.unchecked.try_borrow_mut() {
+            unchecked.push(format!("{question}: {why}."));
+        }
     }
 
     /// The first section of a kind.
@@ -54,8 +66,13 @@ macro_rules! catalogue {
 
 catalogue! {
     handoff_absent,
+    handoff_pointer_only,
+    handoff_truncated,
+    handoff_ambiguous,
     handoff_conflict_markers,
     handoff_fenced,
+    handoff_trailing_text,
+    handoff_stale,
     section_missing,
     section_duplicate,
     section_empty,
