@@ -53,8 +53,10 @@ pub fn read(text: &str, entries: &[Entry]) -> Decisions {
                 found.none.get_or_insert(entry.text);
             }
             _ => {
-                let range = label.take().map_or(entry.text, |label| label.cover(entry.text));
-                found.items.push(Decision { range, reason: reason_of(text, range) });
+                let label = label.take();
+                let range = label.map_or(entry.text, |label| label.cover(entry.text));
+                let explains = label.map(|_| entry.text);
+                found.items.push(Decision { range, reason: reason_of(text, range).or(explains) });
             }
         }
     }

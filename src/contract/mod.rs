@@ -11,6 +11,7 @@ pub mod entries;
 pub mod evidence;
 pub mod example;
 mod handoff;
+mod headings;
 pub mod names;
 pub mod progress;
 mod render;

@@ -5,5 +5,5 @@
 mod range;
 mod utf16;
 
-pub use range::{TextRange, lines, slice, trim};
+pub use range::{TextRange, line_break, lines, slice, trim};
 pub use utf16::{Position, Utf16Map};

@@ -91,6 +91,16 @@ pub fn lines(text: &str, range: TextRange) -> impl Iterator<Item = TextRange> + 
     })
 }
 
+/// The line break that `text` is written with.
+pub fn line_break(text: &str) -> &'static str {
+    let first = text.find(['\n', '\r']).and_then(|at| text.get(at..)).unwrap_or_default();
+    match first.get(..1) {
+        Some("\r") if first.starts_with("\r\n") => "\r\n",
+        Some("\r") => "\r",
+        _ => "\n",
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
