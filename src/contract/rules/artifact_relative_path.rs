@@ -1,5 +1,6 @@
 use super::{Context, Rule};
 use crate::contract::artifacts::is_absolute;
+use crate::contract::paths::join;
 use crate::diagnostic::{Example, Finding, Fix, Page, RuleInfo, Severity};
 
 pub(super) const RULE: Rule = Rule {
@@ -36,44 +37,4 @@ fn check(context: &Context<'_>, found: &mut Vec<Finding>) {
 fn shortened(path: &str) -> String {
     let line = path.lines().next().unwrap_or_default();
     if line.chars().count() <= 80 { line.to_owned() } else { line.chars().take(79).chain(['…']).collect() }
-}
-
-/// `path` below `root`, in the root's own form, without `.` and `..`.
-///
-/// What is no path (words with spaces, a home path) and what leaves the root is not joined.
-fn join(root: &str, path: &str) -> Option<String> {
-    let plain = !path.is_empty() && !path.starts_with(['~', '$', '<', '{', '%']) && !path.contains(char::is_whitespace);
-    let separator = if root.contains('\\') && !root.contains('/') { '\\' } else { '/' };
-    let mut parts: Vec<&str> = Vec::new();
-    for part in path.split(['/', '\\']) {
-        match part {
-            "" | "." => {}
-            ".." => {
-                parts.pop()?;
-            }
-            name => parts.push(name),
-        }
-    }
-    let root = root.trim_end_matches(['/', '\\']);
-    let below = parts.join(&separator.to_string());
-    (plain && !parts.is_empty()).then(|| format!("{root}{separator}{below}"))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::join;
-
-    #[test]
-    fn joins_in_the_roots_own_form() {
-        assert_eq!(join("/srv/app", "./src/a.ts").as_deref(), Some("/srv/app/src/a.ts"));
-        assert_eq!(join("/srv/app/", "src/../a.ts").as_deref(), Some("/srv/app/a.ts"));
-        assert_eq!(join(r"C:\app", "src/a.ts").as_deref(), Some(r"C:\app\src\a.ts"));
-    }
-
-    #[test]
-    fn does_not_join_what_is_no_path_below_the_root() {
-        for path in ["../other/a.ts", "~/a.ts", "$HOME/a.ts", "14 generated files", "", "."] {
-            assert_eq!(join("/srv/app", path), None, "{path}");
-        }
-    }
 }
