@@ -1,6 +1,7 @@
 //! Which kind of document a text is.
 
-use crate::contract::Handoff;
+use crate::contract::status::Reading;
+use crate::contract::{Handoff, SectionKind};
 use serde::{Deserialize, Serialize};
 
 /// The kinds of document that can be checked.
@@ -17,6 +18,8 @@ impl Kind {
     /// ```
     /// use handoff_lint::Kind;
     /// assert_eq!(Kind::detect("# Read me\n", Some("/srv/app/README.md")), None);
+    /// assert_eq!(Kind::detect("## Status\nDraft\n\n## Key Decisions\nNone\n\n## Next steps\n", None), None);
+    /// assert_eq!(Kind::detect("## Status\nPASS\n\n## Decisions\nNone\n\n## Files changed\n", None), Some(Kind::Handoff));
     /// assert_eq!(Kind::detect("", Some("/srv/app/handoffs/01.md")), Some(Kind::Handoff));
     /// assert_eq!(Kind::detect("## Status\nPASS\n\n## Artifacts\nNone\n", None), Some(Kind::Handoff));
     /// ```
@@ -46,7 +49,20 @@ fn is_handoff_path(path: &str) -> bool {
     !other_kind && (parent == "handoffs" || stem.ends_with(".handoff"))
 }
 
-/// Two of the four sections by their own names; one alone is a common heading.
+/// Two of the four sections by their own names; or fewer, beside near misses for the others.
+///
+/// Plans and read-mes have a `Status`, `Key Decisions`, `Files` and `Next steps` too: where it is these, a status of the
+/// contract has to stand there as well.
 fn looks_like_handoff(text: &str) -> bool {
-    Handoff::read(text).sections.exact_kinds() >= 2
+    let handoff = Handoff::read(text);
+    let exact = |kind| handoff.sections.all(kind).any(|section| !section.near_miss);
+    let kinds = SectionKind::ALL.into_iter().filter(|kind| handoff.sections.first(*kind).is_some()).count();
+    let deferred = exact(SectionKind::DeferredItems);
+    let status = matches!(handoff.status.map(|status| status.reading), Some(Reading::Value(_) | Reading::Template));
+    match handoff.sections.exact_kinds() {
+        0 => false,
+        1 => kinds == 4 || kinds == 3 && (deferred || status),
+        2 => deferred || status || !exact(SectionKind::Status),
+        _ => true,
+    }
 }
