@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
 /// Pieces that handoffs, and traps for Markdown readers, are made of.
-const PIECES: [&str; 50] = [
+const PIECES: [&str; 53] = [
     "- 1. one\n",
     "- ***\n",
     "- \\- x\n",
@@ -25,6 +25,9 @@ const PIECES: [&str; 50] = [
     "- Created: /a/b.ts\n",
     "- Added: src/é.ts -- note\n",
     "- Modified: `\\\\host\\x`\n",
+    "- Deleted: /a/{b,é}.ts, `/a/b.ts`:3\n",
+    "See above.\n",
+    "__Key Decisions:__ None\n",
     "PASS\n",
     "✅ **Pass** — but\n",
     "PASS | FAIL\n",
@@ -66,7 +69,13 @@ fn document() -> impl Strategy<Value = String> {
 }
 
 fn options() -> CheckOptions {
-    let facts = handoff_lint::host::HostFacts { workspace_root: Some("/srv/app".into()), ..Default::default() };
+    let files = || Some(vec!["/srv/app/a.ts".into(), "/a/b.ts".into(), "src/é.ts".into()]);
+    let facts = handoff_lint::host::HostFacts {
+        workspace_root: Some("/srv/app".into()),
+        changed_files: files(),
+        existing_files: files(),
+        ..Default::default()
+    };
     CheckOptions { facts, ..CheckOptions::default() }
 }
 
@@ -180,6 +189,9 @@ fn hostile_inputs_get_an_answer() {
         "# Status\n",
         "```\n",
         "😀",
+        "# Artifacts\n- Created: {a,b}\n",
+        "**Status:** PASS\n",
+        "# Artifacts\n- /a/b, /a/c and d.ts → `e`, `f`\n# x\n",
     ];
     for run in runs {
         let text = run.repeat(million / run.len());
