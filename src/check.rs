@@ -86,7 +86,7 @@ fn check_handoff(text: &str, options: &CheckOptions) -> Report {
     }
     unchecked.extend(left_unchecked.take());
     diagnostics.sort_by_key(|diagnostic| (diagnostic.range.start, diagnostic.severity, diagnostic.range.end));
-    let verdict = contract::verdict::judge(&handoff, &diagnostics);
+    let verdict = contract::verdict::judge(&handoff, &diagnostics, options.facts.stop_reason.as_deref());
     let resubmit_prompt = contract::resubmit_prompt(text, &handoff, &verdict, &diagnostics);
     Report {
         kind: Kind::Handoff,

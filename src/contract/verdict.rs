@@ -57,8 +57,31 @@ const FORM_GROUPS: [&str; 7] = ["handoff", "section", "decisions", "artifact", "
 /// The one rule of a form group that is about the claim.
 const PROGRESS: &str = "status/contradicts-progress";
 
-/// Judges a handoff by what the rules found.
-pub fn judge(handoff: &Handoff, diagnostics: &[Diagnostic]) -> Verdict {
+/// Judges a handoff by what the rules found, and by how the run ended.
+pub fn judge(handoff: &Handoff, diagnostics: &[Diagnostic], stop_reason: Option<&str>) -> Verdict {
+    let mut verdict = judge_text(handoff, diagnostics);
+    if let Some(reason) = stop_reason.filter(|reason| !is_normal_end(reason)) {
+        cut_off(&mut verdict, reason);
+    }
+    verdict
+}
+
+/// The words of the common clients and APIs for a run that ended by itself.
+fn is_normal_end(reason: &str) -> bool {
+    let normal = ["end_turn", "stop", "stop_sequence", "completed", "complete", "success", "done", "end", ""];
+    normal.iter().any(|word| reason.eq_ignore_ascii_case(word))
+}
+
+/// An agent that was cut off has more to say: it never advances, and goes on rather than starting over.
+fn cut_off(verdict: &mut Verdict, reason: &str) {
+    if matches!(verdict.action, Action::Advance | Action::Resubmit) {
+        verdict.effective = StatusValue::Partial;
+        verdict.action = Action::Resume;
+        verdict.reasons.insert(0, format!("The run did not end by itself: `{reason}`."));
+    }
+}
+
+fn judge_text(handoff: &Handoff, diagnostics: &[Diagnostic]) -> Verdict {
     let broken: Vec<_> = diagnostics.iter().filter(|diagnostic| breaks_form(diagnostic)).collect();
     let unbacked: Vec<_> = errors(diagnostics).filter(|diagnostic| diagnostic.group() == "evidence").collect();
     let unfinished: Vec<_> = errors(diagnostics).filter(|diagnostic| diagnostic.code == PROGRESS).collect();
@@ -110,4 +133,29 @@ fn has_all_sections(handoff: &Handoff) -> bool {
 fn consistent(status: StatusValue, evidence: usize) -> String {
     let lines = if evidence == 1 { "1 line".to_owned() } else { format!("{evidence} lines") };
     format!("All four sections are there, and {} is consistent with {lines} of evidence.", status.as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::contract::example::document;
+    use crate::diagnostic::Example;
+    use crate::{CheckOptions, check};
+
+    fn action(text: &str, stop_reason: &str) -> (StatusValue, Action) {
+        let mut options = CheckOptions::default();
+        options.facts.stop_reason = Some(stop_reason.into());
+        let verdict = check(text, &options).verdict.unwrap();
+        (verdict.effective, verdict.action)
+    }
+
+    #[test]
+    fn a_run_that_was_cut_off_goes_on() {
+        let whole = document(Example::Sections(""));
+        assert_eq!(action(&whole, "end_turn"), (StatusValue::Pass, Action::Advance));
+        assert_eq!(action(&whole, "max_tokens"), (StatusValue::Partial, Action::Resume));
+        assert_eq!(action("### Status\nPASS\n", "max_tokens"), (StatusValue::Partial, Action::Resume));
+        let unbacked = document(Example::Sections("### Status\nPASS\n"));
+        assert_eq!(action(&unbacked, "max_tokens"), (StatusValue::Fail, Action::Escalate));
+    }
 }

@@ -71,7 +71,7 @@ function verdictFace(verdict: Verdict, { unchecked }: Report): Face {
   if (claimed && claimed !== effective) lines.push(`The handoff claims ${claimed}.`);
   lines.push(...firstOf(reasons));
   if (!forwardable) lines.push("The text is not to be passed on as it stands.");
-  if (unchecked.length > 0) lines.push(`Not checked: ${unchecked.join(", ")}.`);
+  if (unchecked.length > 0) lines.push(`Not checked: ${unchecked.join(" ")}`);
   return {
     text: `$(${ICONS[action]}) ${headline(verdict)}${forwardable ? "" : " $(shield)"}`,
     lines,
