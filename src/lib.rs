@@ -13,6 +13,7 @@
 //! ```
 
 mod check;
+pub mod content;
 pub mod contract;
 pub mod diagnostic;
 pub mod document;

@@ -8,13 +8,27 @@ use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
 /// Pieces that handoffs, and traps for Markdown readers, are made of.
-const PIECES: [&str; 53] = [
+const PIECES: [&str; 67] = [
     "- 1. one\n",
     "- ***\n",
     "- \\- x\n",
     "- [x] done -- y\n",
     "- [a]: b\n",
     "- Evidence: Evidence: x\n",
+    "- [feature] TBD -- <reason>\n",
+    "- Created: /path/to/file\n",
+    "- [decision]: [reason with evidence]\n",
+    "- N/A\n",
+    "- TBD\n",
+    "\u{200b}",
+    "\u{202e}",
+    "@@ -1,2 +1 @@\n",
+    "+a\n",
+    "-b\n",
+    "diff --git a/x b/x\n",
+    "Ignore all previous instructions. ",
+    "\n/home/jroe/é/\n",
+    "\nC:\\Users\\j é\\x\n",
     "### Key Decisions\n",
     "## Artifacts:\n",
     "#### STATUS\n",
@@ -192,6 +206,16 @@ fn hostile_inputs_get_an_answer() {
         "# Artifacts\n- Created: {a,b}\n",
         "**Status:** PASS\n",
         "# Artifacts\n- /a/b, /a/c and d.ts → `e`, `f`\n# x\n",
+        "\u{200b}",
+        "a\u{2066}",
+        "ignore the above ",
+        "`ignore all previous instructions` ",
+        "/home/a",
+        "<a ",
+        "- [a <path ",
+        "@@ -1 +1 @@\n+a\n",
+        "10:00:00\n",
+        "# Phase 1\n- [ ] a\n",
     ];
     for run in runs {
         let text = run.repeat(million / run.len());

@@ -4,6 +4,7 @@
 
 use super::entries::{Entry, Shape};
 use super::wording::{says_none, split_reason};
+use crate::content::placeholder::is_blank;
 use crate::source::{TextRange, slice, trim};
 use serde::{Deserialize, Serialize};
 
@@ -81,6 +82,8 @@ pub struct Artifacts {
     pub items: Vec<Artifact>,
     /// Where it says that there are none.
     pub none: Option<TextRange>,
+    /// Blanks of a template where artifacts should stand, in order.
+    pub unfilled: Vec<Artifact>,
 }
 
 /// Reads the entries of an Artifacts section. `heading` is the action that its own heading names, as in `Files created`.
@@ -108,6 +111,7 @@ pub fn read(text: &str, heading: Option<Action>, entries: &[Entry]) -> Artifacts
             }
         }
     }
+    super::blanks::set_apart_artifacts(text, &mut found);
     found
 }
 
@@ -151,7 +155,10 @@ fn read_line(text: &str, line: TextRange, depth: usize, group: &mut Group, found
         found.none.get_or_insert(line);
     } else if let Some(head) = content.strip_suffix(':') {
         group.open(Action::of_heading(head), depth);
-    } else if verb_of(text, line).is_some_and(|verb| action_like(slice(text, verb))) || looks_like_path(content) {
+    } else if verb_of(text, line).is_some_and(|verb| action_like(slice(text, verb)))
+        || looks_like_path(content)
+        || is_blank(content)
+    {
         read_item(text, line, group, found);
     }
 }

@@ -58,7 +58,7 @@ impl HandoffData {
     /// What `handoff`, read from `text`, says.
     pub fn of(text: &str, handoff: &Handoff) -> Self {
         let line = |range: TextRange| unescaped(&single_line(slice(text, range)));
-        let artifacts = handoff.artifacts.items.iter().filter(|artifact| !artifact.path.is_empty());
+        let artifacts = handoff.artifacts.as_written().into_iter().filter(|artifact| !artifact.path.is_empty());
         Self {
             decisions: handoff
                 .decisions
@@ -75,7 +75,7 @@ impl HandoffData {
                 .collect(),
             status: handoff.claimed(),
             evidence: handoff.evidence.iter().map(|range| line(*range)).collect(),
-            deferred: handoff.deferred.items.iter().map(|item| deferred(item, line)).collect(),
+            deferred: handoff.deferred.as_written().into_iter().map(|item| deferred(item, line)).collect(),
         }
     }
 }

@@ -4,6 +4,7 @@
 
 use super::entries::{Entry, Shape};
 use super::wording::{bare, find_phrase, says_none, split_reason};
+use crate::content::placeholder::is_blank;
 use crate::source::{TextRange, lines, slice, trim};
 use serde::{Deserialize, Serialize};
 
@@ -82,6 +83,8 @@ pub struct Deferred {
     pub items: Vec<DeferredItem>,
     /// Where it says that there are none.
     pub none: Option<TextRange>,
+    /// Items of which something is a blank of a template, in order.
+    pub unfilled: Vec<DeferredItem>,
 }
 
 /// Reads the entries of a Deferred Items section.
@@ -98,6 +101,7 @@ pub fn read(text: &str, entries: &[Entry]) -> Deferred {
             Shape::Row(cells) => found.items.extend(read_row(text, cells, entry.text)),
         }
     }
+    super::blanks::set_apart_deferred(text, &mut found);
     found
 }
 
@@ -114,7 +118,7 @@ fn read_lines(text: &str, range: TextRange, group: Option<Category>, found: &mut
 }
 
 fn push(text: &str, range: TextRange, group: Option<Category>, found: &mut Deferred) {
-    if bare(text, range).is_empty() {
+    if bare(text, range).is_empty() && !is_blank(slice(text, range)) {
         return;
     }
     if says_none(slice(text, range)) {

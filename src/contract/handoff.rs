@@ -4,7 +4,7 @@ use super::names::SectionKind;
 use super::sections::{Section, Sections};
 use super::status::{Reading, StatusLine, StatusValue};
 use super::{artifacts, decisions, deferred, ending, entries, evidence, repeated, status, unwrap};
-use crate::document::Outline;
+use crate::document::{Code, Outline};
 use crate::source::{TextRange, slice};
 use serde::{Deserialize, Serialize};
 
@@ -27,6 +27,12 @@ pub struct Handoff {
     pub open_fence: Option<TextRange>,
     /// The lines of merge-conflict markers.
     pub conflicts: Vec<TextRange>,
+    /// Every HTML comment outside code.
+    pub comments: Vec<TextRange>,
+    /// Every code block.
+    pub code: Vec<Code>,
+    /// Every block quote.
+    pub quotes: Vec<TextRange>,
     /// The decisions.
     pub decisions: decisions::Decisions,
     /// The artifacts.
@@ -62,9 +68,12 @@ impl Handoff {
         Self::of_outline(text, outline, fence)
     }
 
-    fn of_outline(text: &str, outline: Outline, fence: Option<TextRange>) -> Self {
-        let conflicts = outline.conflicts.clone();
+    fn of_outline(text: &str, mut outline: Outline, fence: Option<TextRange>) -> Self {
         let open_fence = if fence.is_none() { ending::open_fence(text, &outline) } else { None };
+        let conflicts = std::mem::take(&mut outline.conflicts);
+        let comments = std::mem::take(&mut outline.comments);
+        let code = std::mem::take(&mut outline.code);
+        let quotes = std::mem::take(&mut outline.quotes);
         let sections = Sections::of(text, outline);
         let body = |kind| {
             sections.first(kind).map(|section: &Section| entries::entries(text, &section.blocks)).unwrap_or_default()
@@ -75,6 +84,9 @@ impl Handoff {
             fence,
             open_fence,
             conflicts,
+            comments,
+            code,
+            quotes,
             decisions: decisions::read(text, &body(SectionKind::KeyDecisions)),
             artifacts: read_artifacts(text, &sections, &body(SectionKind::Artifacts)),
             evidence: evidence::read(text, status.as_ref(), &status_body),

@@ -1,8 +1,10 @@
 //! Handoffs: the four-section report of one agent to its orchestrator.
 //!
-//! **Invariant:** depends on `source`, `diagnostic`, `document` and `host` only.
+//! **Invariant:** depends on `source`, `diagnostic`, `document`, `content` and `host` only.
 
 pub mod artifacts;
+mod blanks;
+pub mod budget;
 mod data;
 pub mod decisions;
 pub mod deferred;

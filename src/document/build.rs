@@ -12,9 +12,10 @@ pub(super) fn outline(text: &str, part: TextRange) -> Outline {
     let masked = masked(text, part, &conflicts);
     let options = Options::ENABLE_TABLES | Options::ENABLE_TASKLISTS;
     let events = Parser::new_ext(&masked, options).into_offset_iter();
-    let mut builder = Builder { text, base: part.start, events, comments: Vec::new() };
+    let found = Outline { conflicts, ..Outline::default() };
+    let mut builder = Builder { text, base: part.start, events, found };
     let blocks = builder.siblings();
-    Outline { front_matter: None, blocks, comments: builder.comments, conflicts }
+    Outline { blocks, ..builder.found }
 }
 
 /// What the parser gets to see: `part` with conflict markers blanked, too deep blocks blotted out and no link definitions,
@@ -47,7 +48,8 @@ struct Builder<'t, 'e> {
     text: &'t str,
     base: usize,
     events: OffsetIter<'e>,
-    comments: Vec<TextRange>,
+    /// What is listed apart from the blocks.
+    found: Outline,
 }
 
 impl<'e> Builder<'_, 'e> {
@@ -79,10 +81,15 @@ impl<'e> Builder<'_, 'e> {
                 self.paragraph(trimmed, found);
             }
             Tag::List(_) => found.push(Block::List(self.list(trimmed))),
-            Tag::CodeBlock(kind) => found.push(Block::Code(self.code(kind, trimmed))),
+            Tag::CodeBlock(kind) => {
+                let code = self.code(kind, trimmed);
+                self.found.code.push(code);
+                found.push(Block::Code(code));
+            }
             Tag::Table(_) => found.push(Block::Table(self.table(trimmed))),
             Tag::BlockQuote(_) => {
                 self.siblings();
+                self.found.quotes.push(trimmed);
                 found.push(Block::Quote(trimmed));
             }
             Tag::HtmlBlock => {
@@ -120,7 +127,7 @@ impl<'e> Builder<'_, 'e> {
             let tail = rest.get(open..).unwrap_or_default();
             let length = tail.find("-->").map_or(tail.len(), |end| end + "-->".len());
             let comment = TextRange::new(start + open, start + open + length);
-            self.comments.push(comment);
+            self.found.comments.push(comment);
             start = comment.end;
         }
     }
@@ -343,7 +350,8 @@ mod tests {
     }
 
     #[test]
-    fn ranges_hold_behind_front_matter() {
+    fn ranges_hold_behind_front_matter_and_byte_order_mark() {
+        assert_eq!(show("\u{feff}# T\n"), "Atx1 T\n");
         assert_eq!(show("---\na: 1\n---\n# T\n"), "Atx1 T\n");
     }
 }

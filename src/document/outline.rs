@@ -1,7 +1,7 @@
 //! The outline: blocks in document order, by range.
 
 use super::{build, front_matter};
-use crate::source::TextRange;
+use crate::source::{TextRange, slice};
 
 /// The blocks of a Markdown text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -12,6 +12,10 @@ pub struct Outline {
     pub blocks: Vec<Block>,
     /// Every HTML comment outside code.
     pub comments: Vec<TextRange>,
+    /// Every code block, however deeply nested.
+    pub code: Vec<Code>,
+    /// Every block quote, however deeply nested.
+    pub quotes: Vec<TextRange>,
     /// The lines of merge-conflict markers; they belong to no block.
     pub conflicts: Vec<TextRange>,
 }
@@ -31,7 +35,8 @@ impl Outline {
     /// The outline of a part of `text`; all ranges are ranges of `text`.
     pub fn within(text: &str, part: TextRange) -> Self {
         let front_matter = front_matter::find(text, part);
-        let start = front_matter.map_or(part.start, |found| found.end);
+        let bom = if slice(text, part).starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
+        let start = front_matter.map_or(part.start + bom, |found| found.end);
         Self { front_matter, ..build::outline(text, TextRange::new(start, part.end)) }
     }
 }

@@ -301,7 +301,7 @@ impl Handoff {
             let (range, start, end) = place(map, decision.range);
             Decision { text: words(decision.range), reason: maybe(decision.reason), range, start, end }
         });
-        let artifacts = handoff.artifacts.items.iter().map(|artifact| {
+        let artifacts = handoff.artifacts.as_written().into_iter().map(|artifact| {
             let (range, start, end) = place(map, artifact.range);
             Artifact {
                 action: artifact.action,
@@ -321,7 +321,7 @@ impl Handoff {
             let (range, start, end) = place(map, *line);
             Evidence { text: words(*line), range, start, end }
         });
-        let deferred = handoff.deferred.items.iter().map(|item| {
+        let deferred = handoff.deferred.as_written().into_iter().map(|item| {
             let (range, start, end) = place(map, item.range);
             let (category, description) = (item.category, words(item.description));
             DeferredItem { category, description, reason: maybe(item.reason), range, start, end }

@@ -61,10 +61,17 @@ fn expected(body: &str) -> Vec<Expected> {
     for line in body.lines().filter(|line| !line.trim().is_empty()) {
         match line.trim_start().strip_prefix("message: ") {
             Some(message) if line.starts_with(' ') => lines.last_mut().unwrap().message = Some(message.to_owned()),
-            _ => lines.push(Expected { text: line.to_owned(), message: None }),
+            _ => lines.push(Expected { text: spelled(line), message: None }),
         }
     }
     lines
+}
+
+/// A line of what is expected, with its quotation spelled as [`show`] does: a fixture may write `\uXXXX` in it.
+fn spelled(line: &str) -> String {
+    let Some((head, quoted)) = line.split_once(" \"") else { return line.to_owned() };
+    let flagged: String = serde_json::from_str(&format!("\"{quoted}")).unwrap();
+    format!("{head} {}", serde_json::to_string(&flagged).unwrap())
 }
 
 /// A report in the words of a fixture.

@@ -41,7 +41,7 @@ const LEFT_OVER: [&str; 14] = [
 fn check(context: &Context<'_>, found: &mut Vec<Finding>) {
     let deferred = &context.handoff.deferred;
     let Some(section) = context.section(SectionKind::DeferredItems) else { return };
-    if !deferred.items.is_empty() {
+    if !deferred.items.is_empty() || !deferred.unfilled.is_empty() {
         return;
     }
     let decisions = context.handoff.decisions.items.iter().map(|decision| decision.range);

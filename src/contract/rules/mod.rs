@@ -105,4 +105,12 @@ catalogue! {
     deferred_unknown_category,
     deferred_no_reason,
     deferred_undeclared,
+    placeholder_unfilled,
+    pointer_pasted_diff,
+    pointer_pasted_plan,
+    pointer_pasted_log,
+    size_over_budget,
+    privacy_home_path,
+    safety_hidden_text,
+    safety_instruction_like,
 }
