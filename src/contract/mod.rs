@@ -3,6 +3,8 @@
 //! **Invariant:** depends on `source`, `diagnostic`, `document` and `host` only.
 
 pub mod artifacts;
+pub mod commands;
+pub mod commits;
 mod data;
 pub mod decisions;
 pub mod deferred;
@@ -10,19 +12,25 @@ mod ending;
 pub mod entries;
 pub mod evidence;
 pub mod example;
+mod excuses;
 mod handoff;
 mod headings;
 pub mod names;
+pub mod passages;
 mod paths;
 pub mod progress;
 mod relisted;
 mod render;
 mod repeated;
+pub mod results;
 mod resubmit;
 pub mod rules;
+mod runs;
 pub mod sections;
 mod several;
 pub mod status;
+mod substance;
+mod tokens;
 mod unwrap;
 pub mod verdict;
 pub(crate) mod wording;
