@@ -44,7 +44,7 @@ const MENDED: [&str; 36] = [
 ];
 
 /// Words that tell of a failure that was wanted.
-const MEANT: [&str; 41] = [
+const MEANT: [&str; 45] = [
     "allowed",
     "as designed",
     "bad",
@@ -84,12 +84,16 @@ const MEANT: [&str; 41] = [
     "test-first",
     "unknown",
     "without",
+    "reverted",
+    "old code",
+    "old release",
+    "old version",
     "xfail",
     "xfailed",
 ];
 
 /// Words that blame what was there before.
-const BLAMED: [&str; 31] = [
+const BLAMED: [&str; 33] = [
     "already broken",
     "already failed",
     "already failing",
@@ -99,10 +103,6 @@ const BLAMED: [&str; 31] = [
     "also fails",
     "existing failure",
     "existing failures",
-    "fail on",
-    "failed on",
-    "failing on",
-    "fails on",
     "flake",
     "flakes",
     "flaky",
@@ -119,8 +119,14 @@ const BLAMED: [&str; 31] = [
     "there before",
     "unrelated",
     "on main as well",
+    "on main too",
+    "on main",
     "on master as well",
-    "on base as well",
+    "on master",
+    "on the base as well",
+    "on the base",
+    "on develop",
+    "on trunk",
 ];
 
 /// Words that name the state before the work.

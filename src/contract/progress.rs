@@ -72,6 +72,8 @@ fn count_at(content: &str, start: usize, end: usize) -> Option<Progress> {
     let last = digits_end(content, second);
     let before = content.get(..start)?;
     let behind = content.get(last..)?;
+    // What a count is about stands near it; the bound keeps many counts in one line linear.
+    let behind = behind.char_indices().nth(100).and_then(|(end, _)| behind.get(..end)).unwrap_or(behind);
     let bracketed = before.ends_with('[') && behind.starts_with(']');
     let free = !bracketed && before.chars().next_back().is_none_or(|c| c.is_whitespace() || "(*:[`,;".contains(c));
     let closed = behind.chars().next().is_none_or(|c| !c.is_alphanumeric() && !matches!(c, '/' | '-' | '%'))

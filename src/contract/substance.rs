@@ -4,6 +4,7 @@ use super::commands::names_tool;
 use super::evidence::Form;
 use super::passages::Passage;
 use super::tokens::{Token, tokens};
+use super::wording::find_phrase;
 
 const NUMBERS: [&str; 12] =
     ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "both"];
@@ -80,7 +81,11 @@ const FILLERS: [&str; 66] = [
 
 /// Whether a passage names something to check: a command, count, exit code, path, URL, commit, name in code, quotation.
 pub(super) fn is_checkable(passage: &Passage<'_>) -> bool {
-    passage.form == Form::Code || counts(passage.words) || names(passage.words) || is_foreign(passage.words)
+    passage.form == Form::Code
+        || !passage.outcomes.is_empty()
+        || counts(passage.words)
+        || names(passage.words)
+        || is_foreign(passage.words)
 }
 
 /// Whether a passage is a result or names where one comes from, beyond a mere number.
@@ -100,7 +105,10 @@ fn counts(words: &str) -> bool {
 
 /// Whether something is named: code, a path, a URL, a program, an identifier.
 fn names(words: &str) -> bool {
-    words.contains(['`', '"', '“', '「']) || names_tool(words) || words.split_whitespace().any(is_name)
+    words.contains(['`', '"', '“', '「'])
+        || names_tool(words)
+        || find_phrase(words, &["exit code"]).is_some()
+        || words.split_whitespace().any(is_name)
 }
 
 fn is_name(word: &str) -> bool {
