@@ -65,11 +65,13 @@ pub fn check(text: &str, options: &CheckOptions) -> Report {
 
 fn check_handoff(text: &str, options: &CheckOptions) -> Report {
     let handoff = Handoff::read_taking(text, options.take);
+    let passages = contract::passages::passages(text, &handoff.statements);
     let left_unchecked = RefCell::default();
     let context = contract::rules::Context {
         text,
         path: options.path.as_deref(),
         handoff: &handoff,
+        passages: &passages,
         facts: &options.facts,
         unchecked: &left_unchecked,
     };

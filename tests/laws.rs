@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
 /// Pieces that handoffs, and traps for Markdown readers, are made of.
-const PIECES: [&str; 67] = [
+const PIECES: [&str; 73] = [
     "- 1. one\n",
     "- ***\n",
     "- \\- x\n",
@@ -48,6 +48,12 @@ const PIECES: [&str; 67] = [
     "Complete\n",
     "Evidence:\n",
     "- Tests: 3 of 5, 2 failed\n",
+    "- `npm test | tail -1` → exit code 1\n",
+    "- 0 tests ran at a1b2c3d, 漢 failed: 2\n",
+    "  later ✗ 3 on main (git stash)\n",
+    "FAILED é::b\nerror: 😀\n",
+    "All good\n",
+    "$ npm test || true\n",
     "None\n",
     "- [bug] x -- y\n",
     "- [chore] tidy\n",
@@ -220,6 +226,43 @@ fn hostile_inputs_get_an_answer() {
     for run in runs {
         let text = run.repeat(million / run.len());
         assert!(check(&text, &options()).verdict.is_some(), "{run:?}");
+    }
+}
+
+#[test]
+fn hostile_evidence_gets_an_answer() {
+    let million = 1 << 20;
+    let runs = [
+        "2 failed ",
+        "- 2 failed: fixed `a`\n",
+        "- a: 2 failed\n",
+        "`npm test | tail` (npm test) ",
+        "npm test || true; ",
+        "at a1b2c3d 1 passed, ",
+        "a1b2c3d\n",
+        "3 of 5 ",
+        "0 tests\n",
+        "exit code = = ",
+        "```\nFAILED\n1 passed\n```\n",
+        "(((",
+        "`",
+        "```a",
+        "9",
+        "9,",
+        "|| ",
+        "on main ",
+        "2 failed é\n",
+    ];
+    let facts = handoff_lint::host::HostFacts {
+        head: Some("9f8e7d6c5b".into()),
+        commits: Some(std::iter::once(("a1b2c3d".to_owned(), handoff_lint::host::CommitState::Missing)).collect()),
+        executed_commands: Some(vec![handoff_lint::host::ExecutedCommand { command: "npm test".into(), exit_code: 1 }]),
+        ..Default::default()
+    };
+    let options = CheckOptions { facts, ..CheckOptions::default() };
+    for run in runs {
+        let text = format!("### Status\nPASS\nEvidence:\n{}", run.repeat(million / run.len()));
+        assert!(check(&text, &options).verdict.is_some(), "{run:?}");
     }
 }
 

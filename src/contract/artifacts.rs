@@ -221,7 +221,8 @@ fn read_path(text: &str, range: TextRange) -> (TextRange, Option<TextRange>) {
     let (path, note) = split_path(text, range);
     let words = slice(text, path);
     let quoted = text.get(..path.start).is_some_and(|before| before.ends_with('`'));
-    if !quoted && words.contains(char::is_whitespace) && !looks_like_path(words) {
+    let words_only = words.contains(char::is_whitespace) && !looks_like_path(words);
+    if !quoted && (words_only || words.contains('`')) {
         return (TextRange::empty(range.start), note_of(text, range));
     }
     (path, note)

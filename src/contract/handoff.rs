@@ -41,6 +41,8 @@ pub struct Handoff {
     pub status: Option<StatusLine>,
     /// What the status rests on.
     pub evidence: Vec<TextRange>,
+    /// The same, with how each statement stands among the others.
+    pub statements: Vec<evidence::Statement>,
     /// The deferred items.
     pub deferred: deferred::Deferred,
 }
@@ -80,6 +82,7 @@ impl Handoff {
         };
         let status_body = body(SectionKind::Status);
         let status = sections.first(SectionKind::Status).and_then(|section| status::read(text, section, &status_body));
+        let statements = evidence::read(text, status.as_ref(), &status_body);
         Self {
             fence,
             open_fence,
@@ -89,7 +92,8 @@ impl Handoff {
             quotes,
             decisions: decisions::read(text, &body(SectionKind::KeyDecisions)),
             artifacts: read_artifacts(text, &sections, &body(SectionKind::Artifacts)),
-            evidence: evidence::read(text, status.as_ref(), &status_body),
+            evidence: statements.iter().map(|statement| statement.range).collect(),
+            statements,
             status,
             deferred: deferred::read(text, &body(SectionKind::DeferredItems)),
             sections,

@@ -12,7 +12,7 @@ pub struct Progress {
 }
 
 /// Words before a count that make it a place in a sequence.
-const ORDINALS: [&str; 14] = [
+const ORDINALS: [&str; 25] = [
     "attempt",
     "batch",
     "chapter",
@@ -27,10 +27,27 @@ const ORDINALS: [&str; 14] = [
     "shard",
     "step",
     "wave",
+    "option",
+    "node",
+    "python",
+    "java",
+    "rated",
+    "rating",
+    "grade",
+    "confidence",
+    "performance",
+    "accessibility",
+    "lighthouse",
 ];
 
 /// Words behind a count that make it a count of something else than work done.
-const OTHER_COUNTS: [&str; 9] = ["fail", "error", "warn", "skip", "broken", "regress", "flak", "remain", "retries"];
+const OTHER_COUNTS: [&str; 14] = [
+    "fail", "error", "warn", "skip", "broken", "regress", "flak", "remain", "retries", "need", "requir", "affect",
+    "use", "rated",
+];
+
+/// Words for what was left out on purpose: `45 of 47 passed, 2 skipped`.
+const LEFT_OUT: [&str; 6] = ["skip", "ignor", "todo", "xfail", "deselect", "exclu"];
 
 /// The counts in `content`, in order: `3 of 5`, `3/5 tasks`, `3 out of 5`.
 ///
@@ -55,7 +72,10 @@ fn count_at(content: &str, start: usize, end: usize) -> Option<Progress> {
     let last = digits_end(content, second);
     let before = content.get(..start)?;
     let behind = content.get(last..)?;
-    let free = before.chars().next_back().is_none_or(|c| c.is_whitespace() || "(*:[`,;".contains(c));
+    // What a count is about stands near it; the bound keeps many counts in one line linear.
+    let behind = behind.char_indices().nth(100).and_then(|(end, _)| behind.get(..end)).unwrap_or(behind);
+    let bracketed = before.ends_with('[') && behind.starts_with(']');
+    let free = !bracketed && before.chars().next_back().is_none_or(|c| c.is_whitespace() || "(*:[`,;".contains(c));
     let closed = behind.chars().next().is_none_or(|c| !c.is_alphanumeric() && !matches!(c, '/' | '-' | '%'))
         && !behind.strip_prefix('.').is_some_and(|tail| tail.starts_with(|c: char| c.is_ascii_digit()));
     let count = Progress {
@@ -63,7 +83,8 @@ fn count_at(content: &str, start: usize, end: usize) -> Option<Progress> {
         all: content.get(second..last)?.parse().ok()?,
         at: start..last,
     };
-    (free && closed && !is_ordinal(before) && !counts_something_else(behind)).then_some(count)
+    let left_out = leaves_out(behind, count.all.saturating_sub(count.done));
+    (free && closed && !left_out && !is_ordinal(before) && !counts_something_else(behind)).then_some(count)
 }
 
 fn is_ordinal(before: &str) -> bool {
@@ -74,6 +95,15 @@ fn is_ordinal(before: &str) -> bool {
 fn counts_something_else(behind: &str) -> bool {
     let near = behind.split([',', ';', '.', '(']).next().unwrap_or_default().to_lowercase();
     near.split_whitespace().take(4).any(|word| OTHER_COUNTS.iter().any(|other| word.starts_with(other)))
+}
+
+/// Whether what is missing from the count is named as left out.
+fn leaves_out(behind: &str, missing: u64) -> bool {
+    let mut words = behind.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).take(8);
+    let number = |word: &str| word.parse() == Ok(missing);
+    missing > 0
+        && words.any(number)
+        && words.take(3).any(|word| LEFT_OUT.iter().any(|left| word.to_lowercase().starts_with(left)))
 }
 
 fn digits_end(content: &str, start: usize) -> usize {
@@ -105,6 +135,8 @@ mod tests {
         assert_eq!(found("3 of 5 plan tasks completed"), [(3, 5, "3 of 5")]);
         assert_eq!(found("Tasks: 4/4 done, docs 1/2"), [(4, 4, "4/4"), (1, 2, "1/2")]);
         assert_eq!(found("2 out of 3"), [(2, 3, "2 out of 3")]);
+        assert_eq!(found("Score: 5/6"), [(5, 6, "5/6")]);
+        assert_eq!(found("- [3/5 tasks]"), [(3, 5, "3/5")]);
     }
 
     #[test]
@@ -118,6 +150,12 @@ mod tests {
             "0/3 warnings",
             "1/2.5",
             "3 of many",
+            "[2/5] COPY . .",
+            "45 of 47 passed, 2 skipped",
+            "45/47 tests passed (2 tests were ignored)",
+            "Lighthouse performance 98/100",
+            "only 2 of 7 files needed a change",
+            "tested on Node 18/20",
         ] {
             assert_eq!(found(other), [], "{other}");
         }

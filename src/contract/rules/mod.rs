@@ -2,6 +2,7 @@
 
 use super::handoff::Handoff;
 use super::names::SectionKind;
+use super::passages::Passage;
 use super::sections::Section;
 use crate::diagnostic::{Finding, Page, RuleInfo};
 use crate::host::HostFacts;
@@ -26,6 +27,8 @@ pub struct Context<'a> {
     pub path: Option<&'a str>,
     /// The same, read.
     pub handoff: &'a Handoff,
+    /// The evidence, with the results it names.
+    pub passages: &'a [Passage<'a>],
     /// What the host knows.
     pub facts: &'a HostFacts,
     /// What rules had to leave unchecked.
@@ -101,6 +104,15 @@ catalogue! {
     status_qualified,
     status_contradicts_progress,
     evidence_missing,
+    evidence_vague,
+    evidence_incomplete,
+    evidence_contradicts_status,
+    evidence_zero_tests,
+    evidence_masked_exit_code,
+    evidence_unbacked_baseline,
+    evidence_unexecuted_command,
+    evidence_stale,
+    evidence_unresolved_commit,
     deferred_no_category,
     deferred_unknown_category,
     deferred_no_reason,

@@ -3,6 +3,7 @@ use crate::contract::progress::counts;
 use crate::contract::status::StatusValue;
 use crate::diagnostic::{Example, Finding, Fix, Page, RuleInfo, Severity};
 use crate::source::TextRange;
+use std::collections::BTreeSet;
 
 pub(super) const RULE: Rule = Rule {
     info: RuleInfo { code: "status/contradicts-progress", severity: Severity::Error, summary: "PASS is claimed, and the evidence counts fewer tasks done than there are." },
@@ -21,9 +22,23 @@ fn check(context: &Context<'_>, found: &mut Vec<Finding>) {
     if context.handoff.claimed() != Some(StatusValue::Pass) {
         return;
     }
-    for line in &context.handoff.evidence {
-        let unfinished = counts(context.words(*line)).into_iter().find(|count| count.done < count.all);
-        let Some(count) = unfinished else { continue };
+    // From the end, so that a count completed later (`first 3 of 5 tasks`, `then 5 of 5 tasks`) is known by then.
+    let mut completed = BTreeSet::new();
+    let mut unfinished = Vec::new();
+    for line in context.handoff.evidence.iter().rev() {
+        let words = context.words(*line);
+        let mut open = None;
+        for count in counts(words).into_iter().rev() {
+            let what = (count.all, word_behind(words, count.at.end));
+            if count.done == count.all {
+                completed.insert(what);
+            } else if count.done < count.all && !completed.contains(&what) {
+                open = Some(count);
+            }
+        }
+        unfinished.extend(open.map(|count| (line, count)));
+    }
+    for (line, count) in unfinished.into_iter().rev() {
         let range = TextRange::from(count.at).shift(line.start);
         let quoted = context.words(range);
         let finding = Finding::new(range, format!("`{quoted}` stands under PASS. Unfinished work makes it PARTIAL."));
@@ -34,4 +49,10 @@ fn check(context: &Context<'_>, found: &mut Vec<Finding>) {
             None => finding,
         });
     }
+}
+
+/// What is counted: the word behind a count.
+fn word_behind(words: &str, end: usize) -> &str {
+    let behind = words.get(end..).unwrap_or_default().trim_start();
+    behind.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default()
 }

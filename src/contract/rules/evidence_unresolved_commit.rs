@@ -1,0 +1,53 @@
+use super::{Context, Rule};
+use crate::contract::commits::shas;
+use crate::diagnostic::{Example, Finding, Page, RuleInfo, Severity};
+use crate::host::CommitState;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Bound;
+
+pub(super) const RULE: Rule = Rule {
+    info: RuleInfo { code: "evidence/unresolved-commit", severity: Severity::Error, summary: "A commit is named that the repository does not have." },
+    check,
+};
+
+pub(super) const PAGE: Page = Page {
+    why: "A commit that is not there cannot be read, resumed from or reverted. The host says which commits exist; without \
+          that nothing is found, and the answer says that it was not checked.",
+    bad: Example::Sections("### Status\nPASS\nEvidence:\n- Tests: 47 passed, 0 failed (npm test)\n- Committed as a1b2c3d\n"),
+    good: Example::Sections("### Status\nPASS\nEvidence:\n- Tests: 47 passed, 0 failed (npm test)\n- Committed as 9f8e7d6\n"),
+    options: r#"{"commits": {"a1b2c3d": "missing", "9f8e7d6c5b4a39281706f5e4d3c2b1a098765432": "present"}}"#,
+};
+
+fn check(context: &Context<'_>, found: &mut Vec<Finding>) {
+    let named = shas(context.text);
+    if named.is_empty() {
+        return;
+    }
+    let Some(commits) = &context.facts.commits else {
+        context.leave_unchecked("Whether the commits that are named exist", "the host names no commits");
+        return;
+    };
+    let mut seen = BTreeSet::new();
+    let mut unknown = 0_usize;
+    for sha in named.into_iter().filter(|sha| seen.insert(context.words(*sha))) {
+        match state(context.words(sha), commits) {
+            Some(CommitState::Present) => {}
+            Some(CommitState::Missing) => {
+                found.push(Finding::new(sha, "The repository does not have this commit. Name one that it has."));
+            }
+            None => unknown += 1,
+        }
+    }
+    if unknown > 0 {
+        context.leave_unchecked(&format!("Whether {unknown} of the commits that are named exist"), "the host does not say");
+    }
+}
+
+/// What the host says about a commit, whichever of the two SHAs is abbreviated; present where it says both.
+fn state(sha: &str, commits: &BTreeMap<String, CommitState>) -> Option<CommitState> {
+    let longer = commits.range::<str, _>((Bound::Included(sha), Bound::Unbounded)).take_while(|(known, _)| known.starts_with(sha)).map(|(_, state)| state);
+    let shorter = (7..sha.len()).filter_map(|length| commits.get(sha.get(..length)?));
+    let mut states: Vec<_> = longer.chain(shorter).copied().collect();
+    states.sort_unstable_by_key(|state| *state == CommitState::Missing);
+    states.first().copied()
+}
