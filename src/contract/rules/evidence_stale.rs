@@ -28,18 +28,27 @@ pub(super) const PAGE: Page = Page {
 const AT: [&str; 8] = ["at", "commit", "head", "on", "ref", "rev", "revision", "sha"];
 
 fn check(context: &Context<'_>, found: &mut Vec<Finding>) {
-    let Some(head) = context.facts.head.as_deref() else { return };
-    let is_head = |passage: &Passage<'_>| shas(passage.words).into_iter().any(|sha| is_same(slice(passage.words, sha), head));
-    if context.passages.iter().any(is_head) {
+    let places: Vec<_> = context.passages.iter().filter(|passage| is_result(passage)).filter_map(place).collect();
+    if places.is_empty() {
         return;
     }
-    for passage in context.passages.iter().filter(|passage| is_result(passage)) {
-        // A line that names more commits than this lists them.
-        let mut named = shas(passage.words).into_iter().take(8);
-        let Some(sha) = named.find(|sha| is_place(passage.words, *sha)) else { continue };
-        let message = "These results are of another commit than the one that is checked out. Run the checks again and name that commit.";
-        found.push(Finding::new(passage.place(sha), message));
+    let Some(head) = context.facts.head.as_deref() else {
+        context.leave_unchecked("Whether the results are of the commit that is checked out", "no head given");
+        return;
+    };
+    let names_head = |passage: &Passage<'_>| shas(passage.words).into_iter().any(|sha| is_same(slice(passage.words, sha), head));
+    if context.passages.iter().any(names_head) {
+        return;
     }
+    let message = "These results are of another commit than the one that is checked out. Run the checks again and name that commit.";
+    found.extend(places.into_iter().map(|sha| Finding::new(sha, message)));
+}
+
+/// The commit that the results of a passage are of.
+fn place(passage: &Passage<'_>) -> Option<TextRange> {
+    // A line that names more commits than this lists them.
+    let mut named = shas(passage.words).into_iter().take(8);
+    named.find(|sha| is_place(passage.words, *sha)).map(|sha| passage.place(sha))
 }
 
 /// Whether a passage gives a result of the work, and not of what was there before.

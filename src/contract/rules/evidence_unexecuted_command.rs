@@ -20,8 +20,15 @@ pub(super) const PAGE: Page = Page {
 };
 
 fn check(context: &Context<'_>, found: &mut Vec<Finding>) {
-    let Some(executed) = &context.facts.executed_commands else { return };
-    for claim in context.passages.iter().flat_map(runs::claimed) {
+    let mut claims = context.passages.iter().flat_map(runs::claimed).peekable();
+    if claims.peek().is_none() {
+        return;
+    }
+    let Some(executed) = &context.facts.executed_commands else {
+        context.leave_unchecked("Whether the commands in the evidence were run", "no executedCommands given");
+        return;
+    };
+    for claim in claims {
         if runs::last(context.text, claim, executed).is_none() {
             let message = "No run of this command is known. Run it and give its result, or name the command that was run.";
             found.push(Finding::new(claim, message));

@@ -24,7 +24,7 @@ fn check(context: &Context<'_>, found: &mut Vec<Finding>) {
         return;
     }
     let Some(commits) = &context.facts.commits else {
-        context.leave_unchecked("Whether the commits that are named exist", "the host names no commits");
+        context.leave_unchecked("Whether the commits that are named exist", "no commits given");
         return;
     };
     let mut seen = BTreeSet::new();
@@ -39,7 +39,7 @@ fn check(context: &Context<'_>, found: &mut Vec<Finding>) {
         }
     }
     if unknown > 0 {
-        context.leave_unchecked(&format!("Whether {unknown} of the commits that are named exist"), "the host does not say");
+        context.leave_unchecked(&format!("Whether {unknown} of the commits that are named exist"), "the given commits do not say");
     }
 }
 
