@@ -31,16 +31,13 @@ pub fn orders(text: &str, skip: &[TextRange]) -> Vec<TextRange> {
 /// The next order at or behind `from`.
 fn next(text: &str, from: usize) -> Option<TextRange> {
     let bytes = text.as_bytes();
-    let mut at = from;
-    while let Some(byte) = bytes.get(at) {
-        let after = bytes.get(at + 1).copied().unwrap_or_default();
-        if may_open(*byte, after)
-            && !at.checked_sub(1).and_then(|before| bytes.get(before)).is_some_and(|before| is_word(*before))
-            && let Some(end) = order_at(text, at)
-        {
+    let mut inside = from.checked_sub(1).and_then(|before| bytes.get(before)).is_some_and(|byte| is_word(*byte));
+    for (at, byte) in bytes.iter().enumerate().skip(from) {
+        let starts = !inside && may_open(*byte, bytes.get(at + 1).copied().unwrap_or_default());
+        if starts && let Some(end) = order_at(text, at) {
             return Some(TextRange::new(at, end));
         }
-        at += 1;
+        inside = is_word(*byte);
     }
     None
 }

@@ -83,7 +83,7 @@ pub fn lines(text: &str, range: TextRange) -> impl Iterator<Item = TextRange> + 
     std::iter::from_fn(move || {
         let start = next?;
         let rest = text.get(start..range.end)?;
-        let length = rest.find(['\n', '\r']).unwrap_or(rest.len());
+        let length = rest.bytes().position(|byte| matches!(byte, b'\n' | b'\r')).unwrap_or(rest.len());
         let tail = rest.get(length..).unwrap_or_default();
         let gap = if tail.starts_with("\r\n") { 2 } else { 1 };
         next = (!tail.is_empty()).then_some(start + length + gap);
