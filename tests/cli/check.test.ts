@@ -17,14 +17,20 @@ function verdictOf(text: string) {
   return verdict;
 }
 
-const reasonsOf = (text: string) => verdictOf(text).reasons.map((reason) => `  - ${reason}\n`);
+/** What stands below the verdict: its reasons, and how much could not be checked. */
+const belowVerdict = (text: string) =>
+  [
+    ...verdictOf(text).reasons.map((reason) => `  - ${reason}`),
+    `  not checked, for want of facts: ${check(text).unchecked.length} (--unchecked lists them)`,
+    "",
+  ].join("\n");
 
 describe("handoff-lint check", () => {
   it("tells the verdict on a conforming file and ends with 0", async () => {
     const ended = await run(["check", file("good.md", CONFORMING)]);
     assert.deepEqual(ended, {
       code: 0,
-      stdout: `good.md: conforming, status PASS, action advance, forwardable\n${reasonsOf(CONFORMING).join("")}`,
+      stdout: `good.md: conforming, status PASS, action advance, forwardable\n${belowVerdict(CONFORMING)}`,
       stderr: "",
     });
   });
@@ -40,7 +46,7 @@ describe("handoff-lint check", () => {
   ${docs}
 
 relative.md: not conforming, claimed PASS, effective PARTIAL, action resubmit, forwardable
-${reasonsOf(RELATIVE_PATH).join("")}`,
+${belowVerdict(RELATIVE_PATH)}`,
       stderr: "",
     });
   });
@@ -51,6 +57,12 @@ ${reasonsOf(RELATIVE_PATH).join("")}`,
     const { code, stdout } = await run(["check", file("warning.md", text)]);
     assert.equal(code, 0);
     assert.match(stdout, /^warning\.md:13:\d+: warning: .* \[deferred\/no-reason\]$/m);
+  });
+
+  it("lists what could not be checked, where that is asked for", async () => {
+    const { stdout } = await run(["check", "--unchecked", file("unchecked.md", CONFORMING)]);
+    const listed = check(CONFORMING).unchecked.map((what) => `  not checked: ${what}\n`);
+    assert.ok(listed.length > 0 && stdout.endsWith(listed.join("")), stdout);
   });
 
   it("lists the titles of all fixes", async () => {

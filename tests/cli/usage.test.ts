@@ -29,6 +29,7 @@ Options:
       --format text|json    how to print the answer (default: text)
       --kind KIND           what the files are (default: found out from each)
       --workspace-root DIR  the folder that the paths of artifacts belong to
+      --unchecked           list what could not be checked, and why
   -q, --quiet               print errors only: no warning, hint or verdict
   -h, --help                print this help
 

@@ -53,16 +53,27 @@ function formatSource(source: ExcerptLine, gutter: number, paint: Paint, style: 
 }
 
 /** The verdict, its reasons, and what could not be checked. */
-export function formatVerdict({ name, report }: Checked, style: Style): string {
+/** The verdict with its reasons; what could not be checked is counted, or listed where it is asked for. */
+export function formatVerdict(
+  { name, report }: Checked,
+  style: Style,
+  listUnchecked: boolean,
+): string {
   const lines = [];
   if (report.verdict !== undefined) {
     lines.push(`${style.paint(name, "bold")}: ${verdictLine(report.verdict, style)}`);
     lines.push(...report.verdict.reasons.map((reason) => `  - ${printable(reason)}`));
   }
   lines.push(
-    ...report.unchecked.map((what) => style.paint(`  not checked: ${printable(what)}`, "dim")),
+    ...uncheckedLines(report.unchecked, listUnchecked).map((line) => style.paint(line, "dim")),
   );
   return lines.map((line) => `${line}\n`).join("");
+}
+
+function uncheckedLines(unchecked: readonly string[], list: boolean): string[] {
+  if (list) return unchecked.map((what) => `  not checked: ${printable(what)}`);
+  if (unchecked.length === 0) return [];
+  return [`  not checked, for want of facts: ${unchecked.length} (--unchecked lists them)`];
 }
 
 function verdictLine(verdict: Verdict, style: Style): string {

@@ -38,6 +38,7 @@ export const checkCommand: Command = {
       value: "DIR",
       help: "the folder that the paths of artifacts belong to",
     },
+    unchecked: { type: "boolean", help: "list what could not be checked, and why" },
     quiet: { type: "boolean", short: "q", help: "print errors only: no warning, hint or verdict" },
   },
   run,
@@ -125,7 +126,7 @@ async function printChecked(checked: Checked, { values, host: { out } }: Call): 
     if (quiet && diagnostic.severity !== "error") continue;
     await out.write(`${formatDiagnostic(checked, diagnostic, out.style)}\n`);
   }
-  if (!quiet) await out.write(formatVerdict(checked, out.style));
+  if (!quiet) await out.write(formatVerdict(checked, out.style, values.unchecked === true));
 }
 
 function worse(one: ExitCode, other: ExitCode): ExitCode {
