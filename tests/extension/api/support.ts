@@ -71,8 +71,12 @@ export function replaceAll(document: TextDocument, text: string): Promise<void> 
   return replace(document, new Range(0, 0, end.line, end.character), text);
 }
 
+/** The documents speak of files in a workspace that is not the open one, which is not what is tested with them. */
+const BESIDE_THE_POINT = "artifact/outside-workspace";
+
 export function ours({ uri }: TextDocument): Diagnostic[] {
-  return languages.getDiagnostics(uri).filter(({ source }) => source === "handoff-lint");
+  const own = languages.getDiagnostics(uri).filter(({ source }) => source === "handoff-lint");
+  return own.filter((diagnostic) => codeOf(diagnostic) !== BESIDE_THE_POINT);
 }
 
 export function codes(document: TextDocument): string[] {
