@@ -1,10 +1,12 @@
 //! `check`: from a text to a report.
 
+use crate::config::{self, Config};
 pub use crate::contract::Take;
 use crate::contract::{self, Handoff, Verdict};
 use crate::diagnostic::{Diagnostic, Finding, RuleInfo};
 use crate::host::HostFacts;
 use crate::kind::Kind;
+use crate::suppression;
 use serde::Deserialize;
 use std::cell::RefCell;
 
@@ -20,6 +22,8 @@ pub struct CheckOptions {
     pub take: Option<Take>,
     /// Whether warnings count as errors.
     pub strict: bool,
+    /// What the project sets.
+    pub config: Option<Config>,
     /// What the host knows.
     #[serde(flatten)]
     pub facts: HostFacts,
@@ -60,11 +64,14 @@ pub fn check(text: &str, options: &CheckOptions) -> Report {
     let kind = options.kind.or_else(by_path).unwrap_or(Kind::Handoff);
     match kind {
         Kind::Handoff => check_handoff(text, options),
+        Kind::Config => check_config(text, options),
     }
 }
 
 fn check_handoff(text: &str, options: &CheckOptions) -> Report {
-    let handoff = Handoff::read_taking(text, options.take);
+    let none = Config::default();
+    let config = options.config.as_ref().unwrap_or(&none);
+    let handoff = Handoff::read_with(text, &config.vocabulary(), options.take);
     let passages = contract::passages::passages(text, &handoff.statements);
     let left_unchecked = RefCell::default();
     let context = contract::rules::Context {
@@ -73,6 +80,7 @@ fn check_handoff(text: &str, options: &CheckOptions) -> Report {
         handoff: &handoff,
         passages: &passages,
         facts: &options.facts,
+        budget: config.budget(),
         unchecked: &left_unchecked,
     };
     let mut diagnostics = Vec::new();
@@ -84,12 +92,21 @@ fn check_handoff(text: &str, options: &CheckOptions) -> Report {
         if left > 0 {
             unchecked.push(format!("{}: {left} more diagnostics are not listed.", rule.info.code));
         }
-        diagnostics.extend(findings.into_iter().take(MOST_PER_RULE).map(|finding| diagnostic(&rule.info, finding)));
+        let found = findings.into_iter().take(MOST_PER_RULE);
+        diagnostics.extend(found.filter_map(|finding| diagnostic(&rule.info, finding, config)));
     }
     unchecked.extend(left_unchecked.take());
-    diagnostics.sort_by_key(|diagnostic| (diagnostic.range.start, diagnostic.severity, diagnostic.range.end));
-    let verdict = contract::verdict::judge(&handoff, &diagnostics, options.facts.stop_reason.as_deref());
-    let resubmit_prompt = contract::resubmit_prompt(text, &handoff, &verdict, &diagnostics);
+    sort(&mut diagnostics);
+    let outcome = suppression::apply(text, &handoff, diagnostics);
+    let mut diagnostics = outcome.kept;
+    diagnostics.extend(outcome.findings.into_iter().filter_map(|(rule, finding)| diagnostic(rule, finding, config)));
+    sort(&mut diagnostics);
+    if outcome.left > 0 {
+        unchecked.push(format!("{} more comments that switch rules off are not heeded.", outcome.left));
+    }
+    let stop_reason = options.facts.stop_reason.as_deref();
+    let verdict = contract::verdict::judge(&handoff, &diagnostics, stop_reason, options.strict);
+    let resubmit_prompt = contract::resubmit_prompt(text, &handoff, &verdict, &diagnostics, options.strict);
     Report {
         kind: Kind::Handoff,
         diagnostics,
@@ -100,7 +117,25 @@ fn check_handoff(text: &str, options: &CheckOptions) -> Report {
     }
 }
 
-fn diagnostic(rule: &RuleInfo, finding: Finding) -> Diagnostic {
+fn check_config(text: &str, options: &CheckOptions) -> Report {
+    let loaded = config::load(text, options.path.as_deref());
+    let none = Config::default();
+    let left = loaded.problems.len().saturating_sub(MOST_PER_RULE);
+    let listed = loaded.problems.into_iter().take(MOST_PER_RULE);
+    let mut diagnostics: Vec<_> =
+        listed.filter_map(|problem| diagnostic(problem.rule, problem.finding, &none)).collect();
+    sort(&mut diagnostics);
+    let unchecked = if left > 0 { vec![format!("{left} more diagnostics are not listed.")] } else { Vec::new() };
+    Report { kind: Kind::Config, diagnostics, verdict: None, handoff: None, resubmit_prompt: None, unchecked }
+}
+
+fn sort(diagnostics: &mut [Diagnostic]) {
+    diagnostics.sort_by_key(|diagnostic| (diagnostic.range.start, diagnostic.severity, diagnostic.range.end));
+}
+
+/// The diagnostic of a finding; `None` where the configuration switches the rule off.
+fn diagnostic(rule: &RuleInfo, finding: Finding, config: &Config) -> Option<Diagnostic> {
     let Finding { message, range, fixes, related, severity } = finding;
-    Diagnostic { code: rule.code, severity: severity.unwrap_or(rule.severity), message, range, fixes, related }
+    let severity = config.severity(rule.code, severity.unwrap_or(rule.severity))?;
+    Some(Diagnostic { code: rule.code, severity, message, range, fixes, related })
 }

@@ -10,6 +10,8 @@ use serde::{Deserialize, Serialize};
 pub enum Kind {
     /// One agent's report to its orchestrator, in four sections.
     Handoff,
+    /// A configuration of handoff-lint.
+    Config,
 }
 
 impl Kind {
@@ -21,6 +23,7 @@ impl Kind {
     /// assert_eq!(Kind::detect("## Status\nDraft\n\n## Key Decisions\nNone\n\n## Next steps\n", None), None);
     /// assert_eq!(Kind::detect("## Status\nPASS\n\n## Decisions\nNone\n\n## Files changed\n", None), Some(Kind::Handoff));
     /// assert_eq!(Kind::detect("", Some("/srv/app/handoffs/01.md")), Some(Kind::Handoff));
+    /// assert_eq!(Kind::detect("", Some("/srv/app/handoff-lint.yaml")), Some(Kind::Config));
     /// assert_eq!(Kind::detect("## Status\nPASS\n\n## Artifacts\nNone\n", None), Some(Kind::Handoff));
     /// ```
     pub fn detect(text: &str, path: Option<&str>) -> Option<Self> {
@@ -30,13 +33,24 @@ impl Kind {
 
     /// Reads the word that crosses every border.
     pub fn of_word(word: &str) -> Option<Self> {
-        (word == "handoff").then_some(Self::Handoff)
+        match word {
+            "handoff" => Some(Self::Handoff),
+            "config" => Some(Self::Config),
+            _ => None,
+        }
     }
 
     /// The kind of the documents that stand at such a path.
     pub fn of_path(path: &str) -> Option<Self> {
-        is_handoff_path(path).then_some(Self::Handoff)
+        let by_name = || is_handoff_path(path).then_some(Self::Handoff);
+        is_config_path(path).then_some(Self::Config).or_else(by_name)
     }
+}
+
+/// `handoff-lint.yaml`, `.yml` or `.json`.
+fn is_config_path(path: &str) -> bool {
+    let name = path.rsplit(['/', '\\']).next().unwrap_or_default();
+    ["handoff-lint.yaml", "handoff-lint.yml", "handoff-lint.json"].contains(&name)
 }
 
 /// `…/handoffs/*.md` and `*.handoff.md`.

@@ -13,6 +13,7 @@
 //! ```
 
 mod check;
+pub mod config;
 pub mod content;
 pub mod contract;
 pub mod diagnostic;
@@ -23,10 +24,12 @@ mod instant;
 mod kind;
 pub mod rules;
 pub mod source;
+pub mod suppression;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 
 pub use check::{CheckOptions, Report, Take, check};
+pub use config::Config;
 pub use kind::Kind;
 
 /// The version of this crate, which is that of every surface.

@@ -1,7 +1,7 @@
 //! A handoff as plain data: what an orchestrator reads from it, and what the canonical form is made of.
 
 use super::artifacts::Action;
-use super::deferred::{Category, DeferredItem};
+use super::deferred::DeferredItem;
 use super::handoff::Handoff;
 use super::status::StatusValue;
 use crate::source::{TextRange, slice};
@@ -46,8 +46,8 @@ pub struct ArtifactData {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct DeferredData {
-    /// The category.
-    pub category: Option<Category>,
+    /// The category: one of the four, or one that a project adds.
+    pub category: Option<String>,
     /// What is left to do.
     pub description: String,
     /// Why it was left.
@@ -82,14 +82,13 @@ impl HandoffData {
 
 /// An item that only says why is one that only says what.
 fn deferred(item: &DeferredItem, line: impl Fn(TextRange) -> String) -> DeferredData {
-    let own_word = item.bracket.filter(|_| item.category.is_none()).map(|bracket| format!("[{}] ", line(bracket)));
-    let description = own_word.unwrap_or_default() + &line(item.description);
+    let word = item.category.map(|category| category.as_str().to_owned()).or_else(|| item.further.map(&line));
+    let own_word = item.bracket.filter(|_| word.is_none()).map(|bracket| format!("[{}] ", line(bracket)));
+    let (category, description) = (word, own_word.unwrap_or_default() + &line(item.description));
     let reason = item.reason.map(&line);
     match reason {
-        Some(reason) if description.is_empty() => {
-            DeferredData { category: item.category, description: reason, reason: None }
-        }
-        reason => DeferredData { category: item.category, description, reason },
+        Some(reason) if description.is_empty() => DeferredData { category, description: reason, reason: None },
+        reason => DeferredData { category, description, reason },
     }
 }
 

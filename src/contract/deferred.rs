@@ -3,6 +3,7 @@
 //! Source: the handoff contract, "Deferred Items".
 
 use super::entries::{Entry, Shape};
+use super::vocabulary::Vocabulary;
 use super::wording::{bare, find_phrase, says_none, split_reason};
 use crate::content::placeholder::is_blank;
 use crate::source::{TextRange, lines, slice, trim};
@@ -64,6 +65,8 @@ impl Category {
 pub struct DeferredItem {
     /// The category, where the contract's word is used in brackets.
     pub category: Option<Category>,
+    /// The word for a category that the vocabulary adds.
+    pub further: Option<TextRange>,
     /// What stands in the brackets, known or not.
     pub bracket: Option<TextRange>,
     /// A category word that is written in another way, with all that would give way to the bracketed form.
@@ -88,17 +91,26 @@ pub struct Deferred {
 }
 
 /// Reads the entries of a Deferred Items section.
-pub fn read(text: &str, entries: &[Entry]) -> Deferred {
+pub fn read(text: &str, entries: &[Entry], words: &Vocabulary) -> Deferred {
     let mut found = Deferred::default();
     let mut group: Option<Category> = None;
+    let mut further: Option<TextRange> = None;
     for entry in entries {
+        let first = found.items.len();
         match &entry.shape {
-            Shape::Label => group = category_of_heading(slice(text, entry.text)),
+            Shape::Label => {
+                group = category_of_heading(slice(text, entry.text));
+                further = Some(entry.text).filter(|label| group.is_none() && words.is_category(slice(text, *label)));
+            }
             Shape::Code | Shape::Quote => {}
             Shape::Item | Shape::Paragraph if entry.depth > 0 => add_reason(text, entry.text, &mut found),
             Shape::Item => push(text, entry.text, group, &mut found),
             Shape::Paragraph => read_lines(text, entry.text, group, &mut found),
-            Shape::Row(cells) => found.items.extend(read_row(text, cells, entry.text)),
+            Shape::Row(cells) => found.items.extend(read_row(text, cells, entry.text, words)),
+        }
+        for item in found.items.iter_mut().skip(first).filter(|item| item.category.is_none()) {
+            let known = |bracket: &TextRange| words.is_category(slice(text, *bracket));
+            item.further = item.bracket.map_or(further, |bracket| Some(bracket).filter(known));
         }
     }
     super::blanks::set_apart_deferred(text, &mut found);
@@ -146,7 +158,7 @@ fn read_item(text: &str, range: TextRange, group: Option<Category>) -> DeferredI
     let (description, reason) = split(text, TextRange::new(body_start, range.end));
     let category = bracket.map_or(group, |bracket| Category::of_word(slice(text, bracket).trim()));
     let unbracketed = if bracket.is_none() { unbracketed(text, TextRange::new(start, range.end)) } else { None };
-    DeferredItem { category, bracket, unbracketed, description, reason, range }
+    DeferredItem { category, further: None, bracket, unbracketed, description, reason, range }
 }
 
 fn skip_marks(text: &str, start: usize, end: usize) -> usize {
@@ -203,15 +215,17 @@ fn is_break(pair: (u8, u8)) -> bool {
 }
 
 /// A row of a table: category, description, reason.
-fn read_row(text: &str, cells: &[TextRange], range: TextRange) -> Option<DeferredItem> {
+fn read_row(text: &str, cells: &[TextRange], range: TextRange, words: &Vocabulary) -> Option<DeferredItem> {
     let mut rest = cells.iter().copied().filter(|cell| !bare(text, *cell).is_empty());
     let first = rest.next().filter(|cell| !says_none(slice(text, *cell)))?;
     let word = bare(text, first);
     let category = Category::of_word(slice(text, word));
-    let known = category.is_some() || Category::suggest(slice(text, word)).is_some();
+    let named = |word| Category::suggest(word).is_some() || words.is_category(word);
+    let known = category.is_some() || named(slice(text, word));
     let description = if known { rest.next().unwrap_or(first) } else { first };
     Some(DeferredItem {
         category,
+        further: None,
         bracket: known.then_some(word),
         unbracketed: None,
         description,
@@ -232,7 +246,7 @@ mod tests {
     use crate::document::Outline;
 
     fn show(text: &str) -> Vec<String> {
-        let found = read(text, &entries(text, &Outline::of(text).blocks));
+        let found = read(text, &entries(text, &Outline::of(text).blocks), &Vocabulary::default());
         let row = |item: &DeferredItem| {
             let category = item.category.map_or("-", Category::as_str);
             let reason = item.reason.map_or("", |reason| slice(text, reason));
@@ -273,7 +287,7 @@ mod tests {
     fn items_without_category() {
         assert_eq!(show("- add a cache some day\n"), ["- | add a cache some day | "]);
         let text = "- bug: a -- b\n";
-        let found = read(text, &entries(text, &Outline::of(text).blocks));
+        let found = read(text, &entries(text, &Outline::of(text).blocks), &Vocabulary::default());
         assert_eq!(
             found.items[0].unbracketed.map(|(category, range)| (category, slice(text, range))),
             Some((Category::Bug, "bug: "))

@@ -2,6 +2,7 @@
 
 use super::names::SectionKind;
 use super::sections::Sections;
+use super::vocabulary::Vocabulary;
 use crate::diagnostic::Example;
 use crate::document::Outline;
 use crate::source::slice;
@@ -22,7 +23,7 @@ pub fn document(example: Example) -> String {
         Example::Whole(text) => return text.to_owned(),
         Example::Sections(text) => text,
     };
-    let sections = Sections::of(shown, Outline::of(shown));
+    let sections = Sections::of(shown, Outline::of(shown), &Vocabulary::default());
     let part = |kind| {
         let own: Vec<_> = sections.all(kind).map(|section| slice(shown, section.range).to_owned() + "\n").collect();
         if own.is_empty() { stand_in(kind).to_owned() } else { own.join("\n") }

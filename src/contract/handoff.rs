@@ -3,8 +3,9 @@
 use super::names::SectionKind;
 use super::sections::{Section, Sections};
 use super::status::{Reading, StatusLine, StatusValue};
+use super::vocabulary::Vocabulary;
 use super::{artifacts, decisions, deferred, ending, entries, evidence, repeated, status, unwrap};
-use crate::document::{Code, Outline};
+use crate::document::{Code, Outline, without_directives};
 use crate::source::{TextRange, slice};
 use serde::{Deserialize, Serialize};
 
@@ -57,37 +58,48 @@ impl Handoff {
     /// assert_eq!(handoff.evidence.len(), 1);
     /// ```
     pub fn read(text: &str) -> Self {
-        Self::read_taking(text, None)
+        Self::read_with(text, &Vocabulary::default(), None)
     }
 
-    /// Reads `text`, or only the last handoff in it.
-    pub fn read_taking(text: &str, take: Option<Take>) -> Self {
-        let (mut outline, fence) = unwrap::outline(text);
+    /// Reads `text`, or only the last handoff in it; other words may count as those of the contract.
+    pub fn read_with(text: &str, words: &Vocabulary, take: Option<Take>) -> Self {
+        let (mut outline, fence) = unwrap::outline(text, words);
+        let comments = std::mem::take(&mut outline.comments);
+        let handoff = match without_directives(text, &comments) {
+            Some(blanked) => Self::of_outline(&blanked, unwrap::outline(&blanked, words).0, fence, words, take),
+            None => Self::of_outline(text, outline, fence, words, take),
+        };
+        Self { comments, ..handoff }
+    }
+
+    fn of_outline(
+        text: &str,
+        mut outline: Outline,
+        fence: Option<TextRange>,
+        words: &Vocabulary,
+        take: Option<Take>,
+    ) -> Self {
         if take == Some(Take::Last) {
-            let start = repeated::last_start(&Sections::scan(text, outline.clone())).unwrap_or(0);
+            let start = repeated::last_start(&Sections::scan(text, outline.clone(), words)).unwrap_or(0);
             outline.blocks.retain(|block| block.range().start >= start);
         }
-        Self::of_outline(text, outline, fence)
-    }
-
-    fn of_outline(text: &str, mut outline: Outline, fence: Option<TextRange>) -> Self {
         let open_fence = if fence.is_none() { ending::open_fence(text, &outline) } else { None };
         let conflicts = std::mem::take(&mut outline.conflicts);
-        let comments = std::mem::take(&mut outline.comments);
         let code = std::mem::take(&mut outline.code);
         let quotes = std::mem::take(&mut outline.quotes);
-        let sections = Sections::of(text, outline);
+        let sections = Sections::of(text, outline, words);
         let body = |kind| {
             sections.first(kind).map(|section: &Section| entries::entries(text, &section.blocks)).unwrap_or_default()
         };
         let status_body = body(SectionKind::Status);
-        let status = sections.first(SectionKind::Status).and_then(|section| status::read(text, section, &status_body));
+        let status =
+            sections.first(SectionKind::Status).and_then(|section| status::read(text, section, &status_body, words));
         let statements = evidence::read(text, status.as_ref(), &status_body);
         Self {
+            comments: Vec::new(),
             fence,
             open_fence,
             conflicts,
-            comments,
             code,
             quotes,
             decisions: decisions::read(text, &body(SectionKind::KeyDecisions)),
@@ -95,7 +107,7 @@ impl Handoff {
             evidence: statements.iter().map(|statement| statement.range).collect(),
             statements,
             status,
-            deferred: deferred::read(text, &body(SectionKind::DeferredItems)),
+            deferred: deferred::read(text, &body(SectionKind::DeferredItems), words),
             sections,
         }
     }

@@ -35,6 +35,7 @@ mod substance;
 mod tokens;
 mod unwrap;
 pub mod verdict;
+mod vocabulary;
 pub(crate) mod wording;
 
 pub use data::{ArtifactData, DecisionData, DeferredData, HandoffData};
@@ -44,3 +45,4 @@ pub use render::render_handoff;
 pub use resubmit::resubmit_prompt;
 pub use status::StatusValue;
 pub use verdict::{Action, Verdict};
+pub use vocabulary::Vocabulary;

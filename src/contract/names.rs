@@ -2,6 +2,7 @@
 //!
 //! Source: the handoff contract, "Required Sections"; the near misses were counted in public handoffs.
 
+use super::vocabulary::Vocabulary;
 use crate::source::{TextRange, slice};
 use serde::{Deserialize, Serialize};
 
@@ -120,7 +121,7 @@ impl SectionKind {
 /// How well a title names a section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Match {
-    /// The contract's own word.
+    /// The contract's own word, or one that the vocabulary lets count as it.
     Exact(SectionKind),
     /// Another word for it, or a slip of the pen.
     Near(SectionKind),
@@ -138,15 +139,15 @@ pub struct Title {
 }
 
 /// Reads a title; `None` where it names no section.
-pub fn read_title(text: &str, title: TextRange) -> Option<Title> {
+pub fn read_title(text: &str, title: TextRange, words: &Vocabulary) -> Option<Title> {
     let whole = undecorated(text, title);
-    if let Some(names) = match_name(slice(text, whole)) {
+    if let Some(names) = match_name(slice(text, whole), words) {
         return Some(Title { name: whole, suffix: None, names });
     }
     let content = slice(text, whole);
     let at = [":", "—", "–", " - ", " -- ", "("].into_iter().filter_map(|mark| content.find(mark)).min()?;
     let name = undecorated(text, TextRange::new(whole.start, whole.start + at));
-    let names = match_name(slice(text, name))?;
+    let names = match_name(slice(text, name), words)?;
     let suffix = TextRange::new(whole.start + at, title.end);
     Some(Title { name, suffix: Some(suffix), names })
 }
@@ -165,10 +166,10 @@ fn undecorated(text: &str, range: TextRange) -> TextRange {
     TextRange::new(range.start + start, range.start + end)
 }
 
-fn match_name(name: &str) -> Option<Match> {
+fn match_name(name: &str, words: &Vocabulary) -> Option<Match> {
     let name = name.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ");
     let exact = SectionKind::ALL.into_iter().find(|kind| kind.title().to_lowercase() == name);
-    if let Some(kind) = exact {
+    if let Some(kind) = exact.or_else(|| words.section(&name)) {
         return Some(Match::Exact(kind));
     }
     let listed = |kind: &SectionKind| kind.near_misses().contains(&name.as_str());
@@ -187,7 +188,7 @@ mod tests {
     use super::*;
 
     fn read(title: &str) -> Option<(Match, Option<&str>)> {
-        let found = read_title(title, TextRange::new(0, title.len()))?;
+        let found = read_title(title, TextRange::new(0, title.len()), &Vocabulary::default())?;
         Some((found.names, found.suffix.map(|suffix| slice(title, suffix))))
     }
 

@@ -57,7 +57,7 @@ fn artifact(artifact: &ArtifactData) -> String {
 }
 
 fn deferred(item: &DeferredData) -> String {
-    let category = item.category.map_or(String::new(), |category| format!("[{}] ", category.as_str()));
+    let category = item.category.as_ref().map_or(String::new(), |category| format!("[{}] ", single_line(category)));
     let reason = item.reason.as_ref().map_or(String::new(), |reason| format!(" -- {}", single_line(reason)));
     format!("{category}{}{reason}", single_line(&item.description))
 }

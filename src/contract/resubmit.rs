@@ -2,8 +2,8 @@
 
 use super::handoff::Handoff;
 use super::names::SectionKind;
-use super::verdict::{Action, Verdict};
-use crate::diagnostic::{Diagnostic, Severity};
+use super::verdict::{Action, Verdict, counts_as_error};
+use crate::diagnostic::Diagnostic;
 use crate::source::{TextRange, slice};
 use std::fmt::Write as _;
 
@@ -11,8 +11,14 @@ use std::fmt::Write as _;
 ///
 /// It names what is to be mended in the order of the document, says what was fine, and asks for the whole handoff: an
 /// agent that sends only the correction leaves its reader without the rest.
-pub fn resubmit_prompt(text: &str, handoff: &Handoff, verdict: &Verdict, diagnostics: &[Diagnostic]) -> Option<String> {
-    let to_mend: Vec<_> = diagnostics.iter().filter(|diagnostic| is_to_mend(diagnostic)).collect();
+pub fn resubmit_prompt(
+    text: &str,
+    handoff: &Handoff,
+    verdict: &Verdict,
+    diagnostics: &[Diagnostic],
+    strict: bool,
+) -> Option<String> {
+    let to_mend: Vec<_> = diagnostics.iter().filter(|diagnostic| is_to_mend(diagnostic, strict)).collect();
     let unbacked = to_mend.iter().any(|diagnostic| diagnostic.group() == "evidence");
     if verdict.action != Action::Resubmit && !unbacked {
         return None;
@@ -35,9 +41,9 @@ pub fn resubmit_prompt(text: &str, handoff: &Handoff, verdict: &Verdict, diagnos
     Some(prompt)
 }
 
-/// Errors, and the near misses that count as missing sections.
-fn is_to_mend(diagnostic: &Diagnostic) -> bool {
-    diagnostic.severity == Severity::Error || diagnostic.code == "section/near-miss"
+/// What counts as an error, and the near misses that count as missing sections.
+fn is_to_mend(diagnostic: &Diagnostic, strict: bool) -> bool {
+    counts_as_error(diagnostic, strict) || diagnostic.code == "section/near-miss"
 }
 
 fn mend(text: &str, handoff: &Handoff, diagnostic: &Diagnostic) -> String {

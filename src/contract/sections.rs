@@ -1,6 +1,7 @@
 //! Which blocks belong to which section.
 
 use super::names::{Match, SectionKind, Title, read_title};
+use super::vocabulary::Vocabulary;
 use crate::document::{Block, Heading, HeadingStyle, Outline};
 use crate::source::{TextRange, slice};
 
@@ -45,17 +46,17 @@ pub struct Sections {
 
 impl Sections {
     /// Sorts the blocks of an outline into sections.
-    pub fn of(text: &str, outline: Outline) -> Self {
+    pub fn of(text: &str, outline: Outline, words: &Vocabulary) -> Self {
         let end = outline.blocks.last().map_or(0, |block| block.range().end);
-        let mut sections = Self::scan(text, outline);
+        let mut sections = Self::scan(text, outline, words);
         sections.drop_needless_near_misses();
         sections.cut_trailing(text, end);
         sections
     }
 
     /// The same with every near miss, needed or not.
-    pub(super) fn scan(text: &str, outline: Outline) -> Self {
-        let mut scan = Scan { text, sections: Self::default(), open: Open::Preamble };
+    pub(super) fn scan(text: &str, outline: Outline, words: &Vocabulary) -> Self {
+        let mut scan = Scan { text, words, sections: Self::default(), open: Open::Preamble };
         outline.blocks.into_iter().for_each(|block| scan.block(block));
         scan.sections
     }
@@ -115,6 +116,7 @@ enum Open {
 
 struct Scan<'t> {
     text: &'t str,
+    words: &'t Vocabulary,
     sections: Sections,
     open: Open,
 }
@@ -128,7 +130,7 @@ impl Scan<'_> {
     }
 
     fn heading(&mut self, heading: Heading) {
-        let title = read_title(self.text, heading.title);
+        let title = read_title(self.text, heading.title, self.words);
         match title {
             Some(title) if self.starts_section(&heading, &title) => self.start(heading, title),
             _ if heading.style == HeadingStyle::Setext => self.unwrap_setext(heading),

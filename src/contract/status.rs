@@ -4,6 +4,7 @@
 
 use super::entries::{Entry, Shape};
 use super::sections::Section;
+use super::vocabulary::Vocabulary;
 use super::wording::bare;
 use crate::source::{TextRange, lines, slice, trim};
 use serde::{Deserialize, Serialize};
@@ -68,11 +69,14 @@ pub struct StatusLine {
 }
 
 /// Reads the status line of a section; `None` where evidence starts at once or nothing is there.
-pub fn read(text: &str, section: &Section, entries: &[Entry]) -> Option<StatusLine> {
+pub fn read(text: &str, section: &Section, entries: &[Entry], words: &Vocabulary) -> Option<StatusLine> {
     if let Some(suffix) = section.suffix {
         let line = bare(text, suffix);
         if !line.is_empty() {
-            return Some(StatusLine { decorated: true, ..read_line(text, TextRange::new(line.start, suffix.end)) });
+            return Some(StatusLine {
+                decorated: true,
+                ..read_line(text, TextRange::new(line.start, suffix.end), words)
+            });
         }
     }
     let first = entries.first()?;
@@ -82,9 +86,9 @@ pub fn read(text: &str, section: &Section, entries: &[Entry]) -> Option<StatusLi
         return None;
     }
     match first.shape {
-        Shape::Paragraph => Some(read_line(text, line)),
+        Shape::Paragraph => Some(read_line(text, line, words)),
         Shape::Item | Shape::Code | Shape::Label | Shape::Quote => {
-            let found = StatusLine { decorated: true, ..read_line(text, line) };
+            let found = StatusLine { decorated: true, ..read_line(text, line, words) };
             (found.reading != Reading::Unparsable).then_some(found)
         }
         Shape::Row(_) => Some(unparsable(first.text)),
@@ -96,21 +100,22 @@ fn unparsable(line: TextRange) -> StatusLine {
 }
 
 /// Reads one line as a status.
-fn read_line(text: &str, line: TextRange) -> StatusLine {
+fn read_line(text: &str, line: TextRange, words: &Vocabulary) -> StatusLine {
     let content = without_label(text, bare(text, line));
-    let token = first_word(text, content);
+    let (token, counts_as) = token(text, content, words);
     let word = slice(text, token);
     let rest = TextRange::new(token.end, line.end);
     let qualifier = Some(bare(text, rest))
         .filter(|found| !found.is_empty())
         .map(|found| TextRange::new(found.start, content.end.max(found.end)));
-    let decorated = slice(text, line) != word || word.chars().any(char::is_lowercase);
+    let plain = counts_as.is_some() || !word.chars().any(char::is_lowercase);
+    let decorated = slice(text, line) != word || !plain;
     let found = |reading| StatusLine { reading, line, token, qualifier, decorated };
     if is_template(slice(text, content)) {
         return StatusLine { qualifier: None, ..found(Reading::Template) };
     }
     let set_off = qualifier.is_none() || is_set_off(slice(text, rest));
-    match StatusValue::of_word(word) {
+    match StatusValue::of_word(word).or(counts_as) {
         Some(value) if set_off || word == value.as_str() && !reads_on(slice(text, rest)) => {
             found(Reading::Value(value))
         }
@@ -154,6 +159,14 @@ fn without_label(text: &str, content: TextRange) -> TextRange {
     }
     let behind = TextRange::new(content.start + label.len(), content.end);
     TextRange::new(bare(text, behind).start, content.end)
+}
+
+/// The word that opens a line, or the words that count as a value, with that value.
+fn token(text: &str, content: TextRange, words: &Vocabulary) -> (TextRange, Option<StatusValue>) {
+    let first = first_word(text, content);
+    let known = [phrase_of(text, content), first].into_iter();
+    let counts_as = known.filter_map(|range| Some((range, Some(words.status(slice(text, range))?)))).next();
+    counts_as.unwrap_or((first, None))
 }
 
 fn first_word(text: &str, content: TextRange) -> TextRange {
@@ -289,7 +302,7 @@ mod tests {
     use StatusValue::{Fail, Partial, Pass};
 
     fn of(line: &str) -> StatusLine {
-        read_line(line, TextRange::new(0, line.len()))
+        read_line(line, TextRange::new(0, line.len()), &Vocabulary::default())
     }
 
     #[test]

@@ -4,16 +4,21 @@
 //! quotation, and what is inside it is never taken for the handoff.
 
 use super::sections::Sections;
+use super::vocabulary::Vocabulary;
 use crate::document::Outline;
 use crate::source::{TextRange, lines, slice, trim};
 
 /// The outline of the message, and the fence line that was looked through.
-pub(super) fn outline(text: &str) -> (Outline, Option<TextRange>) {
+pub(super) fn outline(text: &str, words: &Vocabulary) -> (Outline, Option<TextRange>) {
     let outline = Outline::of(text);
     let Some((fence, body)) = wrapping_fence(text) else { return (outline, None) };
     let inner = Outline::within(text, body);
-    let outside = Sections::of(text, outline.clone()).exact_kinds();
-    if Sections::of(text, inner.clone()).exact_kinds() > outside { (inner, Some(fence)) } else { (outline, None) }
+    let outside = Sections::of(text, outline.clone(), words).exact_kinds();
+    if Sections::of(text, inner.clone(), words).exact_kinds() > outside {
+        (inner, Some(fence))
+    } else {
+        (outline, None)
+    }
 }
 
 /// The opening fence line and what it wraps, if the first and the last line of the text are fences.

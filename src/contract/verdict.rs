@@ -57,9 +57,9 @@ const FORM_GROUPS: [&str; 7] = ["handoff", "section", "decisions", "artifact", "
 /// The one rule of a form group that is about the claim.
 const PROGRESS: &str = "status/contradicts-progress";
 
-/// Judges a handoff by what the rules found, and by how the run ended.
-pub fn judge(handoff: &Handoff, diagnostics: &[Diagnostic], stop_reason: Option<&str>) -> Verdict {
-    let mut verdict = judge_text(handoff, diagnostics);
+/// Judges a handoff by what the rules found, and by how the run ended. Where `strict`, warnings count as errors.
+pub fn judge(handoff: &Handoff, diagnostics: &[Diagnostic], stop_reason: Option<&str>, strict: bool) -> Verdict {
+    let mut verdict = judge_text(handoff, diagnostics, strict);
     if let Some(reason) = stop_reason.filter(|reason| !is_normal_end(reason)) {
         cut_off(&mut verdict, reason);
     }
@@ -81,10 +81,11 @@ fn cut_off(verdict: &mut Verdict, reason: &str) {
     }
 }
 
-fn judge_text(handoff: &Handoff, diagnostics: &[Diagnostic]) -> Verdict {
-    let broken: Vec<_> = diagnostics.iter().filter(|diagnostic| breaks_form(diagnostic)).collect();
-    let unbacked: Vec<_> = errors(diagnostics).filter(|diagnostic| diagnostic.group() == "evidence").collect();
-    let unfinished: Vec<_> = errors(diagnostics).filter(|diagnostic| diagnostic.code == PROGRESS).collect();
+fn judge_text(handoff: &Handoff, diagnostics: &[Diagnostic], strict: bool) -> Verdict {
+    let errors = || diagnostics.iter().filter(move |diagnostic| counts_as_error(diagnostic, strict));
+    let broken: Vec<_> = diagnostics.iter().filter(|diagnostic| breaks_form(diagnostic, strict)).collect();
+    let unbacked: Vec<_> = errors().filter(|diagnostic| diagnostic.group() == "evidence").collect();
+    let unfinished: Vec<_> = errors().filter(|diagnostic| diagnostic.code == PROGRESS).collect();
     let conforming = broken.is_empty() && has_all_sections(handoff);
     let claimed = handoff.claimed();
     let (effective, action, decisive) = match claimed {
@@ -99,19 +100,23 @@ fn judge_text(handoff: &Handoff, diagnostics: &[Diagnostic]) -> Verdict {
     let kept_back: Vec<_> = diagnostics.iter().filter(|diagnostic| keeps_back(diagnostic)).collect();
     let mut reasons: Vec<_> = decisive.into_iter().map(|diagnostic| diagnostic.message.clone()).collect();
     if reasons.is_empty() {
-        reasons.push(consistent(effective, handoff.evidence.len()));
+        reasons.push(if action == Action::Resubmit {
+            "Not all four sections are there, once each, with a status that can be read.".to_owned()
+        } else {
+            consistent(effective, handoff.evidence.len())
+        });
     }
     reasons.extend(kept_back.iter().map(|diagnostic| diagnostic.message.clone()));
     Verdict { conforming, claimed, effective, action, forwardable: kept_back.is_empty(), reasons }
 }
 
-fn errors(diagnostics: &[Diagnostic]) -> impl Iterator<Item = &Diagnostic> {
-    diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error)
+pub(super) fn counts_as_error(diagnostic: &Diagnostic, strict: bool) -> bool {
+    diagnostic.severity == Severity::Error || strict && diagnostic.severity == Severity::Warning
 }
 
 /// A near miss breaks the form like the missing section it stands for.
-fn breaks_form(diagnostic: &Diagnostic) -> bool {
-    let error = diagnostic.severity == Severity::Error || diagnostic.code == "section/near-miss";
+fn breaks_form(diagnostic: &Diagnostic, strict: bool) -> bool {
+    let error = counts_as_error(diagnostic, strict) || diagnostic.code == "section/near-miss";
     error && diagnostic.code != PROGRESS && FORM_GROUPS.contains(&diagnostic.group())
 }
 

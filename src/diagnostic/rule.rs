@@ -36,6 +36,11 @@ pub enum Example {
 }
 
 impl RuleInfo {
+    /// The part of the code before the slash.
+    pub fn group(&self) -> &'static str {
+        self.code.split('/').next().unwrap_or_default()
+    }
+
     /// The address of the rule's page.
     pub fn docs(&self) -> String {
         docs_of(self.code)

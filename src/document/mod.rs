@@ -5,11 +5,13 @@
 
 mod build;
 mod conflict;
+mod directive;
 mod front_matter;
 mod label;
 mod nesting;
 mod outline;
 mod yaml;
 
+pub use directive::{Directive, Scope, without_directives};
 pub use outline::{Block, Code, Heading, HeadingStyle, Item, List, Outline, Row, Table};
 pub use yaml::{Entry, Node, Repeated, Value, Yaml, YamlError};

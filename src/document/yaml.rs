@@ -96,7 +96,7 @@ impl Yaml {
             text,
             places: Places { text: &readable, chars: 0, byte: 0 },
             events: Parser::new_from_str(&readable),
-            anchors: BTreeMap::new(),
+            anchors: Vec::new(),
             aliased: 0,
             repeated: Vec::new(),
         };
@@ -108,9 +108,19 @@ impl Yaml {
 }
 
 impl Node {
-    /// A single plain value.
+    /// A value that stands in no text.
+    pub fn of(value: Value) -> Self {
+        Self { range: TextRange::default(), value }
+    }
+
+    /// A plain value that stands in no text: a number, a truth value, nothing.
     pub fn plain(text: impl Into<String>) -> Self {
-        Self { range: TextRange::default(), value: Value::Scalar { text: text.into(), plain: true } }
+        Self::of(Value::Scalar { text: text.into(), plain: true })
+    }
+
+    /// A text that stands in no text.
+    pub fn text(text: impl Into<String>) -> Self {
+        Self::of(Value::Scalar { text: text.into(), plain: false })
     }
 
     /// The value of a key, where this is a mapping that has it.
@@ -165,7 +175,8 @@ struct Reader<'t> {
     text: &'t str,
     places: Places<'t>,
     events: Parser<'t, StrInput<'t>>,
-    anchors: BTreeMap<usize, Node>,
+    /// By the number of the anchor.
+    anchors: Vec<Option<Node>>,
     aliased: usize,
     repeated: Vec<Repeated>,
 }
@@ -220,7 +231,12 @@ impl<'t> Reader<'t> {
         };
         if anchor > 0 {
             self.spend(&node, range)?;
-            self.anchors.insert(anchor, node.clone());
+            if self.anchors.len() <= anchor {
+                self.anchors.resize(anchor + 1, None);
+            }
+            if let Some(place) = self.anchors.get_mut(anchor) {
+                *place = Some(node.clone());
+            }
         }
         Ok(node)
     }
@@ -271,7 +287,7 @@ impl<'t> Reader<'t> {
     }
 
     fn alias(&mut self, anchor: usize, range: TextRange) -> Read<Node> {
-        let Some(node) = self.anchors.get(&anchor).cloned() else {
+        let Some(node) = self.anchors.get(anchor).cloned().flatten() else {
             return failed("the alias stands inside of what it refers to", range);
         };
         self.spend(&node, range)?;
@@ -360,8 +376,9 @@ mod tests {
                 format!("[{}]<{source}>", items.iter().map(|item| show(text, item)).collect::<Vec<_>>().join(" "))
             }
             Value::Map(entries) => {
-                let entry =
-                    |entry: &Entry| format!("{}<{}>={}", entry.key, slice(text, entry.key_range), show(text, &entry.value));
+                let entry = |entry: &Entry| {
+                    format!("{}<{}>={}", entry.key, slice(text, entry.key_range), show(text, &entry.value))
+                };
                 format!("{{{}}}<{source}>", entries.iter().map(entry).collect::<Vec<_>>().join(" "))
             }
         }
@@ -413,14 +430,16 @@ mod tests {
     fn a_second_key_is_reported_and_the_first_counts() {
         let yaml = Yaml::of("a: 1\nb: 2\na: 3\n");
         assert_eq!(yaml.repeated, [Repeated { again: TextRange::new(10, 11), first: TextRange::new(0, 1) }]);
-        assert_eq!(yaml.root.and_then(|root| root.get("a").cloned()).map(|node| node.range), Some(TextRange::new(3, 4)));
+        assert_eq!(
+            yaml.root.and_then(|root| root.get("a").cloned()).map(|node| node.range),
+            Some(TextRange::new(3, 4))
+        );
     }
 
     #[test]
     fn bombs_are_bounded() {
-        let bomb = (0..40).fold("x0: &x0 [a]\n".to_owned(), |bomb, n| {
-            bomb + &format!("x{0}: &x{0} [*x{n}, *x{n}, *x{n}]\n", n + 1)
-        });
+        let bomb = (0..40)
+            .fold("x0: &x0 [a]\n".to_owned(), |bomb, n| bomb + &format!("x{0}: &x{0} [*x{n}, *x{n}, *x{n}]\n", n + 1));
         assert!(read(&bomb).contains("too much"), "{}", read(&bomb));
         for open in ["[", "{a: ", "- ", "? ", "{? ", "[[a]: "] {
             assert!(read(&open.repeat(100_000)).starts_with("error"), "{open}");

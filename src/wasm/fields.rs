@@ -101,12 +101,7 @@ impl<'v> Fields<'v> {
 
     /// A whole number of 32 bits.
     pub(super) fn whole(&self, key: &'static str) -> Result<Option<i64>, JsValue> {
-        self.read(key, "a whole number", |value| {
-            let number =
-                value.as_f64().filter(|number| number.fract() == 0.0 && number.abs() <= f64::from(u32::MAX))?;
-            #[expect(clippy::cast_possible_truncation, reason = "checked to be whole and small")]
-            Some(number as i64)
-        })
+        self.read(key, "a whole number", |value| value.as_f64().and_then(whole))
     }
 
     /// A list; empty where it is left out.
@@ -118,4 +113,11 @@ impl<'v> Fields<'v> {
         let array = self.read(key, "a list", |value| value.dyn_ref::<Array>().cloned())?;
         array.map_or(Ok(Vec::new()), |array| array.iter().map(|value| item(&value)).collect())
     }
+}
+
+/// A whole number of 32 bits.
+pub(super) fn whole(number: f64) -> Option<i64> {
+    let fits = number.fract() == 0.0 && number.abs() <= f64::from(u32::MAX);
+    #[expect(clippy::cast_possible_truncation, reason = "checked to be whole and small")]
+    fits.then_some(number as i64)
 }

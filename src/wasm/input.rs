@@ -1,15 +1,15 @@
 //! Plain objects that come in, as the core's own types.
 
-use super::fields::Fields;
+use super::fields::{Fields, whole};
 use super::thrown;
 use crate::contract::artifacts::Action as ArtifactAction;
-use crate::contract::deferred::Category;
 use crate::contract::{ArtifactData, DecisionData, DeferredData, HandoffData, StatusValue};
 use crate::diagnostic::{Edit, Fix};
+use crate::document::{Entry, Node, Value};
 use crate::hook::StopEvent;
 use crate::host::{CommitState, ExecutedCommand, HostFacts};
 use crate::source::TextRange;
-use crate::{CheckOptions, Kind, Take};
+use crate::{CheckOptions, Config, Kind, Take};
 use js_sys::{Array, Object, Reflect};
 use std::collections::BTreeMap;
 use wasm_bindgen::prelude::*;
@@ -33,6 +33,7 @@ pub(super) fn check_options(value: &JsValue) -> Result<CheckOptions, JsValue> {
         kind: fields.word("kind", "a kind of document, such as \"handoff\"", Kind::of_word)?,
         take: fields.word("take", "\"last\"", |word| (word == "last").then_some(Take::Last))?,
         strict: fields.flag("strict")?,
+        config: config(&fields)?,
         facts: HostFacts {
             workspace_root: fields.string("workspaceRoot")?,
             changed_files: fields.strings("changedFiles")?,
@@ -47,6 +48,45 @@ pub(super) fn check_options(value: &JsValue) -> Result<CheckOptions, JsValue> {
     };
     fields.no_others()?;
     Ok(options)
+}
+
+/// The configuration, as the tree that a file would be read into.
+fn config(fields: &Fields<'_>) -> Result<Option<Config>, JsValue> {
+    let Some(value) = fields.value("config") else { return Ok(None) };
+    let wrong = |message: &str| thrown(OPTION, &format!("`config`: {message}"));
+    let root = tree(&value, 0).ok_or_else(|| wrong("it has to be plain data, with whole numbers only."))?;
+    Config::of_tree(&root).map(Some).map_err(|message| wrong(&message))
+}
+
+/// Deeper data is no configuration; it may well refer to itself.
+const MAX_DEPTH: usize = 16;
+
+fn tree(value: &JsValue, depth: usize) -> Option<Node> {
+    if depth > MAX_DEPTH || value.is_function() || value.is_symbol() || value.is_bigint() {
+        return None;
+    }
+    if let Some(text) = value.as_string() {
+        return Some(Node::text(text));
+    }
+    if let Some(array) = value.dyn_ref::<Array>() {
+        let items = array.iter().map(|item| tree(&item, depth + 1)).collect::<Option<Vec<_>>>()?;
+        return Some(Node::of(Value::List(items)));
+    }
+    if let Some(object) = value.dyn_ref::<Object>() {
+        let entry = |key: JsValue| {
+            let value = tree(&Reflect::get(object, &key).ok()?, depth + 1)?;
+            Some(Entry { key: key.as_string()?, key_range: TextRange::default(), value })
+        };
+        return Some(Node::of(Value::Map(Object::keys(object).iter().map(entry).collect::<Option<_>>()?)));
+    }
+    if let Some(number) = value.as_f64() {
+        return whole(number).map(|number| Node::plain(number.to_string()));
+    }
+    Some(Node::plain(match value.as_bool() {
+        Some(true) => "true",
+        Some(false) => "false",
+        None => "",
+    }))
 }
 
 fn executed_commands(fields: &Fields<'_>) -> Result<Option<Vec<ExecutedCommand>>, JsValue> {
@@ -102,7 +142,7 @@ fn artifact(value: &JsValue) -> Result<ArtifactData, JsValue> {
 
 fn deferred(value: &JsValue) -> Result<DeferredData, JsValue> {
     let fields = Fields::of(value, "deferred", ARGUMENT)?;
-    let category = fields.word("category", "feature, bug, refactor or investigation", Category::of_word)?;
+    let category = fields.string("category")?;
     Ok(DeferredData { category, description: fields.needed("description")?, reason: fields.string("reason")? })
 }
 

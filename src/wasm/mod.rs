@@ -98,6 +98,20 @@ pub fn apply_fixes(
     Ok(out.concat(&text.slice(from, text.length())))
 }
 
+/// Reads a configuration: the whole text, or the key `handoff-lint` where `path` is that of a `package.json`. What is wrong
+/// with it is left out of `config` and reported; `config` can be handed to `check`.
+///
+/// @throws Error with `code` `"invalid-argument"` where an argument is no string.
+#[wasm_bindgen(js_name = readConfig)]
+pub fn read_config(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "string | null")] path: &JsValue,
+) -> Result<Ts<wire::LoadedConfig>, JsValue> {
+    let text = string(text, "text")?;
+    let path = if path.is_undefined() || path.is_null() { None } else { Some(string(path, "path")?) };
+    wire::LoadedConfig::new(&text, path).into_ts().map_err(|error| thrown("internal", &error.to_string()))
+}
+
 /// Every rule, in the order of its page.
 #[wasm_bindgen(unchecked_return_type = "RuleInfo[]")]
 pub fn rules() -> Result<Vec<Ts<wire::RuleInfo>>, JsValue> {

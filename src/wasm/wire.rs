@@ -2,7 +2,6 @@
 
 use super::place;
 use crate::contract::artifacts::Action as ArtifactAction;
-use crate::contract::deferred::Category;
 use crate::contract::status::{Reading, StatusValue};
 use crate::contract::verdict::Action;
 use crate::diagnostic::Severity;
@@ -15,17 +14,44 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen(typescript_custom_section)]
 const UNIONS: &str = r#"
 /** The kinds of document that can be checked. */
-export type Kind = "handoff";
+export type Kind = "handoff" | "config";
 /** How much a diagnostic matters. */
 export type Severity = "error" | "warning" | "hint";
+/** What is done about a rule. */
+export type Level = "off" | Severity;
+/** What a project sets: the same as in its configuration file. Everything may be left out. */
+export interface Config {
+  /** Levels by rule or group; the entry of a rule goes before that of its group. */
+  rules?: Record<string, Level>;
+  /** Other headings that count as a section. */
+  sections?: Partial<Record<"Key Decisions" | "Artifacts" | "Status" | "Deferred Items", string | string[]>>;
+  /** Other words that count as a value of the status. */
+  statuses?: Partial<Record<StatusValue, string | string[]>>;
+  /** Further categories of deferred items. */
+  categories?: string | string[];
+  /** The most bytes that the whole text and one section may have. */
+  budgets?: { total?: number; section?: number };
+  /** Values that look like secrets and are none, each with the reason why. */
+  allow?: { value: string; reason: string }[];
+  /** Classes of personal data that are looked for, or not. */
+  pii?: Record<string, boolean>;
+  /** Patterns of paths by the kind of document that stands there. */
+  files?: Partial<Record<Kind, string | string[]>>;
+  /** The parts of each further pack of a transfer. */
+  packs?: Record<string, string | string[]>;
+  /** Further parts that are appended to a pack of a transfer. */
+  overlays?: Record<string, string | string[]>;
+  /** The folder of the library of contracts. */
+  library?: string;
+}
 /** The three values of a status. */
 export type StatusValue = "PASS" | "FAIL" | "PARTIAL";
 /** What the orchestrator does next. */
 export type Action = "advance" | "escalate" | "resume" | "resubmit";
 /** What was done to a file. */
 export type ArtifactAction = "Created" | "Modified" | "Deleted";
-/** The category of a deferred item. */
-export type Category = "feature" | "bug" | "refactor" | "investigation";
+/** The category of a deferred item: one of the four, or one that the configuration adds. */
+export type Category = "feature" | "bug" | "refactor" | "investigation" | (string & {});
 "#;
 
 /// What a caller may say about a text and its surroundings. Only its type crosses the border: the core reads the object.
@@ -45,6 +71,9 @@ pub(crate) struct CheckOptions {
     /// Whether warnings count as errors.
     #[tsify(optional)]
     strict: bool,
+    /// What the project sets.
+    #[tsify(optional, type = "Config")]
+    config: Option<()>,
     /// The absolute path of the workspace, in the host's own form.
     #[tsify(optional)]
     workspace_root: Option<String>,
@@ -323,7 +352,8 @@ impl Handoff {
         });
         let deferred = handoff.deferred.as_written().into_iter().map(|item| {
             let (range, start, end) = place(map, item.range);
-            let (category, description) = (item.category, words(item.description));
+            let category = item.category.map(|category| category.as_str().to_owned()).or_else(|| maybe(item.further));
+            let description = words(item.description);
             DeferredItem { category, description, reason: maybe(item.reason), range, start, end }
         });
         Self {
@@ -389,7 +419,7 @@ pub(crate) struct Evidence {
 #[tsify(missing_as_null)]
 pub(crate) struct DeferredItem {
     #[tsify(type = "Category | null")]
-    category: Option<Category>,
+    category: Option<String>,
     description: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
@@ -461,5 +491,26 @@ impl HookAnswer {
             verdict: answer.verdict.map(Verdict::from),
             diagnostics: answer.diagnostics.into_iter().map(|found| Diagnostic::new(&map, found)).collect(),
         }
+    }
+}
+
+/// A configuration as read.
+#[derive(Serialize, Tsify)]
+#[tsify(hashmap_as_object)]
+pub(crate) struct LoadedConfig {
+    /// What it sets.
+    #[tsify(type = "Config")]
+    config: crate::Config,
+    /// What is wrong with it, by place.
+    diagnostics: Vec<Diagnostic>,
+}
+
+impl LoadedConfig {
+    pub(super) fn new(text: &str, path: Option<String>) -> Self {
+        let map = Utf16Map::new(text);
+        let config = crate::config::load(text, path.as_deref()).config;
+        let options = crate::CheckOptions { kind: Some(Kind::Config), path, ..crate::CheckOptions::default() };
+        let found = crate::check(text, &options).diagnostics.into_iter();
+        Self { config, diagnostics: found.map(|found| Diagnostic::new(&map, found)).collect() }
     }
 }

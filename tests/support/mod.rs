@@ -4,3 +4,4 @@
 #![allow(dead_code, reason = "no test uses all of it")]
 
 pub(crate) mod fixture;
+pub(crate) mod stored;

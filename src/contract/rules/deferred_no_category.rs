@@ -16,7 +16,7 @@ pub(super) const PAGE: Page = Page {
 };
 
 fn check(context: &Context<'_>, found: &mut Vec<Finding>) {
-    for item in context.handoff.deferred.items.iter().filter(|item| item.category.is_none() && item.bracket.is_none()) {
+    for item in context.handoff.deferred.items.iter().filter(|item| item.category.is_none() && item.bracket.is_none() && item.further.is_none()) {
         let finding = Finding::new(item.range, "The deferred item has no category. Begin with [feature], [bug], [refactor] or [investigation].");
         found.push(fixes(item).into_iter().fold(finding, Finding::fix));
     }

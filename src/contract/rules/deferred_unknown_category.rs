@@ -15,7 +15,7 @@ pub(super) const PAGE: Page = Page {
 };
 
 fn check(context: &Context<'_>, found: &mut Vec<Finding>) {
-    for item in context.handoff.deferred.items.iter().filter(|item| item.category.is_none()) {
+    for item in context.handoff.deferred.items.iter().filter(|item| item.category.is_none() && item.further.is_none()) {
         let Some(bracket) = item.bracket else { continue };
         let word = context.words(bracket);
         let suggestion = Category::suggest(word.trim());

@@ -1,5 +1,6 @@
 //! The rules for handoffs, one file each.
 
+use super::budget::Budget;
 use super::handoff::Handoff;
 use super::names::SectionKind;
 use super::passages::Passage;
@@ -31,6 +32,8 @@ pub struct Context<'a> {
     pub passages: &'a [Passage<'a>],
     /// What the host knows.
     pub facts: &'a HostFacts,
+    /// How much the handoff may weigh.
+    pub budget: Budget,
     /// What rules had to leave unchecked.
     pub unchecked: &'a RefCell<Vec<String>>,
 }

@@ -1,5 +1,4 @@
 use super::{Context, Rule};
-use crate::contract::budget::BUDGET;
 use crate::diagnostic::{Example, Finding, Page, RuleInfo, Severity};
 use crate::source::{TextRange, lines, trim};
 
@@ -29,9 +28,10 @@ pub(super) const PAGE: Page = Page {
 fn check(context: &Context<'_>, found: &mut Vec<Finding>) {
     let whole = trim(context.text, TextRange::new(0, context.text.len()));
     let sections = &context.handoff.sections.found;
-    if whole.len() > BUDGET.handoff {
+    let budget = context.budget;
+    if whole.len() > budget.handoff {
         let first = lines(context.text, whole).next().unwrap_or(whole);
-        let message = format!("The handoff has {} of {}. {MEND}", kilobytes(whole.len()), kilobytes(BUDGET.handoff));
+        let message = format!("The handoff has {} of {}. {MEND}", kilobytes(whole.len()), kilobytes(budget.handoff));
         let finding = Finding::new(first, message);
         let longest = sections.iter().max_by_key(|section| section.range.len());
         found.push(match longest {
@@ -39,9 +39,9 @@ fn check(context: &Context<'_>, found: &mut Vec<Finding>) {
             None => finding,
         });
     }
-    for section in sections.iter().filter(|section| section.range.len() > BUDGET.section) {
+    for section in sections.iter().filter(|section| section.range.len() > budget.section) {
         let (length, title) = (kilobytes(section.range.len()), section.kind.title());
-        let message = format!("{title} has {length} of {}. {MEND}", kilobytes(BUDGET.section));
+        let message = format!("{title} has {length} of {}. {MEND}", kilobytes(budget.section));
         found.push(Finding::new(section.name, message));
     }
 }
