@@ -8,7 +8,11 @@ use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
 /// Pieces that handoffs, and traps for Markdown readers, are made of.
-const PIECES: [&str; 73] = [
+const PIECES: [&str; 77] = [
+    "<!-- handoff-lint-disable-next-line artifact, x, secret -- é -->\n",
+    "<!-- handoff-lint-disable-line status/decorated -- 漢 -->",
+    "<!-- handoff-lint-disable-section deferred -->\n",
+    "<!-- handoff-lint-disable-file section/missing -- why\n-->",
     "- 1. one\n",
     "- ***\n",
     "- \\- x\n",

@@ -60,9 +60,19 @@ fn show(rule: &RuleInfo, page: &Page) -> String {
     if sections(page.bad) || sections(page.good) {
         out.push_str("\nOnly the sections that matter are shown.\n");
     }
-    if !page.options.is_empty() {
-        let pretty = serde_json::to_string_pretty(&options).unwrap() + "\n";
-        let _ = write!(out, "\n## Options\n\nBoth are checked with\n\n{}", fenced("json", &pretty));
+    if language == "markdown" && !page.options.is_empty() {
+        let pretty = |options| fenced("json", &(serde_json::to_string_pretty(options).unwrap() + "\n"));
+        let _ = match options.as_array().map(Vec::as_slice) {
+            Some([bad, good]) => {
+                write!(
+                    out,
+                    "\n## Options\n\nThe first is checked with\n\n{}\nand the second with\n\n{}",
+                    pretty(bad),
+                    pretty(good)
+                )
+            }
+            _ => write!(out, "\n## Options\n\nBoth are checked with\n\n{}", pretty(&options)),
+        };
     }
     out + &setting(rule)
 }

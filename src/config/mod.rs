@@ -14,50 +14,39 @@ pub use schema::config_schema;
 use crate::contract::budget::{BUDGET, Budget};
 use crate::contract::{SectionKind, StatusValue, Vocabulary};
 use crate::diagnostic::Severity;
-use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+
+/// Values by name, in the order of the document. A list, for it is short and code for maps is not.
+pub type Named<T> = Vec<(String, T)>;
 
 /// What a project sets. Everything may be left out.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Config {
     /// Severities by rule or group; a rule's own entry goes before that of its group.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub rules: BTreeMap<String, Level>,
+    pub rules: Named<Level>,
     /// Other headings by the section that they count as.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub sections: BTreeMap<String, Vec<String>>,
+    pub sections: Named<Vec<String>>,
     /// Other words by the status that they count as.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub statuses: BTreeMap<String, Vec<String>>,
+    pub statuses: Named<Vec<String>>,
     /// Further categories of deferred items.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub categories: Vec<String>,
     /// How long a handoff may be.
-    #[serde(skip_serializing_if = "Budgets::is_default")]
     pub budgets: Budgets,
     /// Values that look like secrets and are none.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub allow: Vec<Allow>,
     /// Classes of personal data that are looked for, or not.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub pii: BTreeMap<String, bool>,
+    pub pii: Named<bool>,
     /// Patterns of paths by the kind of document that stands there.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub files: BTreeMap<String, Vec<String>>,
+    pub files: Named<Vec<String>>,
     /// Parts by the pack that they make up.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub packs: BTreeMap<String, Vec<String>>,
+    pub packs: Named<Vec<String>>,
     /// Further parts by the pack that they are appended to.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub overlays: BTreeMap<String, Vec<String>>,
+    pub overlays: Named<Vec<String>>,
     /// The folder of the library of contracts.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub library: Option<String>,
 }
 
 /// What is done about a rule.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Level {
     /// It is not reported.
     Off,
@@ -81,6 +70,11 @@ impl Level {
         }
     }
 
+    /// The word of the configuration.
+    pub fn as_str(self) -> &'static str {
+        self.severity().map_or("off", Severity::as_str)
+    }
+
     fn severity(self) -> Option<Severity> {
         match self {
             Self::Off => None,
@@ -92,24 +86,16 @@ impl Level {
 }
 
 /// Most bytes of a handoff and of its parts.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Budgets {
     /// Most bytes of the whole text.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub total: Option<u32>,
     /// Most bytes of one section.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub section: Option<u32>,
 }
 
-impl Budgets {
-    fn is_default(&self) -> bool {
-        *self == Self::default()
-    }
-}
-
 /// A value that looks like a secret and is none.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Allow {
     /// The value.
     pub value: String,
@@ -123,7 +109,7 @@ impl Config {
     /// Secrets cannot be switched off, only listed under `allow`.
     pub fn severity(&self, code: &str, own: Severity) -> Option<Severity> {
         let group = code.split('/').next().unwrap_or_default();
-        match self.rules.get(code).or_else(|| self.rules.get(group)) {
+        match value_of(&self.rules, code).or_else(|| value_of(&self.rules, group)) {
             None => Some(own),
             Some(Level::Off) if group == SECRET => Some(own),
             Some(level) => level.severity(),
@@ -143,16 +129,20 @@ impl Config {
     pub fn vocabulary(&self) -> Vocabulary {
         let mut words = Vocabulary::default();
         for kind in SectionKind::ALL {
-            let headings = self.sections.get(kind.title()).into_iter().flatten();
+            let headings = value_of(&self.sections, kind.title()).into_iter().flatten();
             headings.for_each(|heading| words.add_section(kind, heading));
         }
         for value in StatusValue::ALL {
-            let others = self.statuses.get(value.as_str()).into_iter().flatten();
+            let others = value_of(&self.statuses, value.as_str()).into_iter().flatten();
             others.for_each(|word| words.add_status(value, word));
         }
         self.categories.iter().for_each(|word| words.add_category(word));
         words
     }
+}
+
+fn value_of<'v, T>(values: &'v Named<T>, name: &str) -> Option<&'v T> {
+    values.iter().find(|(known, _)| known == name).map(|(_, value)| value)
 }
 
 /// The group that no one can switch off.

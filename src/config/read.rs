@@ -2,12 +2,11 @@
 
 use super::keys::{KEYS, Shape};
 use super::rules::{BAD_VALUE, DUPLICATE_KEY, SYNTAX, UNKNOWN_KEY, UNKNOWN_RULE};
-use super::{Allow, Budgets, Config, Level, SECRET};
+use super::{Allow, Budgets, Config, Level, Named, SECRET};
 use crate::diagnostic::{Finding, Fix, RuleInfo};
 use crate::document::{Entry, Node, Value, Yaml};
 use crate::rules::{self, nearest};
 use crate::source::{TextRange, slice};
-use std::collections::BTreeMap;
 
 /// A configuration as read from a text, with what is wrong with it.
 #[derive(Clone, Debug, Default)]
@@ -66,7 +65,11 @@ fn is_package_json(path: &str) -> bool {
 }
 
 impl Config {
-    /// The configuration that a tree holds; an error that names the key where anything is wrong with it.
+    /// The configuration that a tree holds.
+    ///
+    /// # Errors
+    ///
+    /// The first thing that is wrong with it, as a sentence that names the key.
     pub fn of_tree(root: &Node) -> Result<Self, String> {
         let mut reader = Reader { text: "", at: Vec::new(), problems: Vec::new() };
         let config = reader.config(root);
@@ -127,8 +130,8 @@ impl Reader<'_> {
         }
     }
 
-    fn rules(&mut self, node: &Node, place: TextRange) -> BTreeMap<String, Level> {
-        let mut levels = BTreeMap::new();
+    fn rules(&mut self, node: &Node, place: TextRange) -> Named<Level> {
+        let mut levels = Vec::new();
         for entry in self.entries(node, place) {
             self.at.push(entry.key.clone());
             let secret = entry.key.split('/').next() == Some(SECRET);
@@ -138,7 +141,7 @@ impl Reader<'_> {
                     self.wrong(place_of(entry), "hint, warning or error; list what is no secret under `allow`");
                 }
                 Some(level) if rules::is_known(&entry.key) => {
-                    levels.insert(entry.key.clone(), level);
+                    levels.push((entry.key.clone(), level));
                 }
                 Some(_) => self.unknown(&UNKNOWN_RULE, "rule or group", entry, rules::words()),
             }
@@ -148,12 +151,12 @@ impl Reader<'_> {
     }
 
     /// A mapping whose keys come from a list, with texts.
-    fn named(&mut self, node: &Node, place: TextRange, shape: Shape) -> BTreeMap<String, Vec<String>> {
-        let mut found = BTreeMap::new();
+    fn named(&mut self, node: &Node, place: TextRange, shape: Shape) -> Named<Vec<String>> {
+        let mut found = Vec::new();
         for (name, entry) in self.known_entries(node, place, shape) {
             self.at.push(name.to_owned());
             if let Some(texts) = self.texts(&entry.value, place_of(entry)) {
-                found.insert(name.to_owned(), texts);
+                found.push((name.to_owned(), texts));
             }
             self.at.pop();
         }
@@ -166,9 +169,9 @@ impl Reader<'_> {
             self.at.push(name.to_owned());
             let number = self.number(&entry.value, place_of(entry));
             if name == "total" {
-                budgets.total = number
+                budgets.total = number;
             } else {
-                budgets.section = number
+                budgets.section = number;
             }
             self.at.pop();
         }
@@ -195,12 +198,12 @@ impl Reader<'_> {
         node: &Node,
         place: TextRange,
         read: impl Fn(&mut Self, &Node, TextRange) -> Option<T>,
-    ) -> BTreeMap<String, T> {
-        let mut found = BTreeMap::new();
+    ) -> Named<T> {
+        let mut found = Vec::new();
         for entry in self.entries(node, place) {
             self.at.push(entry.key.clone());
             if let Some(value) = read(self, &entry.value, place_of(entry)) {
-                found.insert(entry.key.clone(), value);
+                found.push((entry.key.clone(), value));
             }
             self.at.pop();
         }

@@ -164,8 +164,8 @@ fn without_label(text: &str, content: TextRange) -> TextRange {
 /// The word that opens a line, or the words that count as a value, with that value.
 fn token(text: &str, content: TextRange, words: &Vocabulary) -> (TextRange, Option<StatusValue>) {
     let first = first_word(text, content);
-    let known = [phrase_of(text, content), first].into_iter();
-    let counts_as = known.filter_map(|range| Some((range, Some(words.status(slice(text, range))?)))).next();
+    let known = [phrase_of(text, content), first];
+    let counts_as = known.into_iter().find_map(|range| Some((range, Some(words.status(slice(text, range))?))));
     counts_as.unwrap_or((first, None))
 }
 

@@ -5,7 +5,6 @@
 use crate::source::{TextRange, slice, trim};
 use saphyr_parser::{Event, Parser, ScalarStyle, Span, StrInput};
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 
 /// Deepest nesting that is read.
 const MAX_DEPTH: usize = 64;
@@ -258,7 +257,6 @@ impl<'t> Reader<'t> {
 
     fn map(&mut self, start: TextRange, depth: usize) -> Read<Node> {
         let mut entries: Vec<Entry> = Vec::new();
-        let mut seen: BTreeMap<String, TextRange> = BTreeMap::new();
         let mut range = start;
         while let Some((event, at)) = self.next()? {
             if event == Event::MappingEnd {
@@ -272,18 +270,29 @@ impl<'t> Reader<'t> {
             let (key_range, Value::Scalar { text: key, .. }) = (key.range, key.value) else {
                 return failed("a key has to be a single word or text", key.range);
             };
-            match seen.get(&key) {
-                Some(first) if self.repeated.len() < MAX_REPEATED => {
-                    self.repeated.push(Repeated { again: key_range, first: *first });
-                }
-                Some(_) => {}
-                None => {
-                    seen.insert(key.clone(), key_range);
-                    entries.push(Entry { key, key_range, value });
-                }
-            }
+            entries.push(Entry { key, key_range, value });
         }
+        self.drop_repeated(&mut entries);
         Ok(Node { range, value: Value::Map(entries) })
+    }
+
+    /// Keeps the first of all entries with the same key.
+    fn drop_repeated(&mut self, entries: &mut Vec<Entry>) {
+        let mut order: Vec<_> = entries.iter().map(|entry| (entry.key.as_str(), entry.key_range)).collect();
+        order.sort_unstable();
+        let pairs = order.iter().zip(order.iter().skip(1)).filter(|(one, next)| one.0 == next.0);
+        let mut again: Vec<_> = pairs.map(|(_, next)| next.1.start).collect();
+        if again.is_empty() {
+            return;
+        }
+        again.sort_unstable();
+        for key in again.iter().take(MAX_REPEATED.saturating_sub(self.repeated.len())) {
+            let Some(entry) = entries.iter().find(|entry| entry.key_range.start == *key) else { continue };
+            let first =
+                entries.iter().find(|first| first.key == entry.key).map_or(entry.key_range, |first| first.key_range);
+            self.repeated.push(Repeated { again: entry.key_range, first });
+        }
+        entries.retain(|entry| again.binary_search(&entry.key_range.start).is_err());
     }
 
     fn alias(&mut self, anchor: usize, range: TextRange) -> Read<Node> {

@@ -7,6 +7,7 @@
 
 mod fields;
 mod input;
+mod output;
 mod wire;
 
 use input::{check_options, string};

@@ -496,11 +496,11 @@ impl HookAnswer {
 
 /// A configuration as read.
 #[derive(Serialize, Tsify)]
-#[tsify(hashmap_as_object)]
 pub(crate) struct LoadedConfig {
     /// What it sets.
+    #[serde(with = "serde_wasm_bindgen::preserve")]
     #[tsify(type = "Config")]
-    config: crate::Config,
+    config: JsValue,
     /// What is wrong with it, by place.
     diagnostics: Vec<Diagnostic>,
 }
@@ -508,7 +508,7 @@ pub(crate) struct LoadedConfig {
 impl LoadedConfig {
     pub(super) fn new(text: &str, path: Option<String>) -> Self {
         let map = Utf16Map::new(text);
-        let config = crate::config::load(text, path.as_deref()).config;
+        let config = super::output::plain(&crate::config::load(text, path.as_deref()).config.to_tree());
         let options = crate::CheckOptions { kind: Some(Kind::Config), path, ..crate::CheckOptions::default() };
         let found = crate::check(text, &options).diagnostics.into_iter();
         Self { config, diagnostics: found.map(|found| Diagnostic::new(&map, found)).collect() }
