@@ -4,6 +4,7 @@ use super::artifacts::Action;
 use super::deferred::DeferredItem;
 use super::handoff::Handoff;
 use super::status::StatusValue;
+use crate::document::without_directives;
 use crate::source::{TextRange, slice};
 use serde::{Deserialize, Serialize};
 
@@ -57,6 +58,8 @@ pub struct DeferredData {
 impl HandoffData {
     /// What `handoff`, read from `text`, says.
     pub fn of(text: &str, handoff: &Handoff) -> Self {
+        let blanked = without_directives(text, &handoff.comments);
+        let text = blanked.as_deref().unwrap_or(text);
         let line = |range: TextRange| unescaped(&single_line(slice(text, range)));
         let artifacts = handoff.artifacts.as_written().into_iter().filter(|artifact| !artifact.path.is_empty());
         Self {
@@ -108,15 +111,28 @@ fn unescaped(line: &str) -> String {
     let digits = line.len() - line.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let (number, rest) = line.split_at_checked(digits).unwrap_or((line, ""));
     let plain = rest.strip_prefix('\\').filter(|rest| rest.starts_with(|c: char| c.is_ascii_punctuation()));
-    plain.map_or_else(|| line.to_owned(), |plain| format!("{number}{plain}"))
+    let line = plain.map_or_else(|| line.to_owned(), |plain| format!("{number}{plain}"));
+    DIRECTIVES.iter().fold(line, |line, [comment, text]| behind_first(&line, text, comment))
 }
 
 /// `line` such that Markdown reads it as running text, behind a list marker too.
 pub(super) fn escaped(line: &str) -> String {
+    let line = &DIRECTIVES.iter().fold(line.to_owned(), |line, [comment, text]| behind_first(&line, comment, text));
     let digits = line.len() - line.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let (number, rest) = line.split_at_checked(digits).unwrap_or((line, ""));
     let numbered = digits > 0 && rest.starts_with(['.', ')', '\\']);
     if numbered || digits == 0 && opens_block(line) { format!("{number}\\{rest}") } else { line.to_owned() }
+}
+
+/// How comments that speak to the linter begin, and how the same is written as text: what was quoted switches nothing off.
+const DIRECTIVES: [[&str; 2]; 2] =
+    [["<!-- handoff-lint-", "\\<!-- handoff-lint-"], ["<!--handoff-lint-", "\\<!--handoff-lint-"]];
+
+/// `line` with `from` replaced by `to` wherever it stands but at the very start.
+fn behind_first(line: &str, from: &str, to: &str) -> String {
+    let first = line.chars().next().map_or(0, char::len_utf8);
+    let (head, tail) = line.split_at_checked(first).unwrap_or((line, ""));
+    if tail.contains(from) { head.to_owned() + &tail.replace(from, to) } else { line.to_owned() }
 }
 
 /// Whether the start of a line is more than running text to Markdown.
@@ -145,6 +161,7 @@ mod tests {
             ("[x] a", "\\[x] a"),
             ("\\- a", "\\\\- a"),
             ("<!-- a", "\\<!-- a"),
+            ("a <!-- handoff-lint-x -->", "a \\<!-- handoff-lint-x -->"),
         ];
         for (line, written) in escapes {
             assert_eq!((escaped(line).as_str(), unescaped(written).as_str()), (written, line));

@@ -324,6 +324,8 @@ pub(crate) struct Handoff {
 
 impl Handoff {
     fn new(text: &str, map: &Utf16Map<'_>, handoff: &crate::contract::Handoff) -> Self {
+        let blanked = crate::document::without_directives(text, &handoff.comments);
+        let text = blanked.as_deref().unwrap_or(text);
         let words = |range: TextRange| slice(text, range).to_owned();
         let maybe = |range: Option<TextRange>| range.map(words);
         let decisions = handoff.decisions.items.iter().map(|decision| {
