@@ -6,6 +6,7 @@ use crate::contract::{self, Handoff, Verdict};
 use crate::diagnostic::{Diagnostic, Finding, RuleInfo};
 use crate::host::HostFacts;
 use crate::kind::Kind;
+use crate::source::sort_by_place;
 use crate::suppression;
 use serde::Deserialize;
 use std::cell::RefCell;
@@ -129,8 +130,9 @@ fn check_config(text: &str, options: &CheckOptions) -> Report {
     Report { kind: Kind::Config, diagnostics, verdict: None, handoff: None, resubmit_prompt: None, unchecked }
 }
 
-fn sort(diagnostics: &mut [Diagnostic]) {
-    diagnostics.sort_by_key(|diagnostic| (diagnostic.range.start, diagnostic.severity, diagnostic.range.end));
+fn sort(diagnostics: &mut Vec<Diagnostic>) {
+    sort_by_place(diagnostics, |diagnostic| (diagnostic.range.end, 0));
+    sort_by_place(diagnostics, |diagnostic| (diagnostic.range.start, diagnostic.severity as usize));
 }
 
 /// The diagnostic of a finding; `None` where the configuration switches the rule off.

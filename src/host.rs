@@ -1,6 +1,6 @@
 //! What only the host can know. The core asks for none of it; what could not be checked without it is said.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 
 /// Facts about the world around a document.
@@ -16,7 +16,8 @@ pub struct HostFacts {
     /// The commands that were really run.
     pub executed_commands: Option<Vec<ExecutedCommand>>,
     /// Whether commits exist, by full or abbreviated SHA.
-    pub commits: Option<BTreeMap<String, CommitState>>,
+    #[serde(deserialize_with = "commits")]
+    pub commits: Option<Vec<(String, CommitState)>>,
     /// The SHA of the commit that is checked out.
     pub head: Option<String>,
     /// Why the agent's run ended; anything but a normal end means that it was cut off.
@@ -25,6 +26,12 @@ pub struct HostFacts {
     pub written_at: Option<String>,
     /// When the last work was done, as an RFC 3339 time in UTC.
     pub last_activity_at: Option<String>,
+}
+
+/// An object in the options, a list here: code for one more kind of map would be larger than all that reads it.
+fn commits<'de, D: Deserializer<'de>>(options: D) -> Result<Option<Vec<(String, CommitState)>>, D::Error> {
+    let commits = Option::<BTreeMap<String, CommitState>>::deserialize(options)?;
+    Ok(commits.map(|commits| commits.into_iter().collect()))
 }
 
 /// A command that was run, with its result.

@@ -44,7 +44,7 @@ pub(crate) fn is_known(word: &str) -> bool {
 /// The word of `known` that `word` most likely was meant to be.
 pub(crate) fn nearest<'w>(word: &str, known: impl Iterator<Item = &'w str>) -> Option<&'w str> {
     let folded = word.to_lowercase().replace(['_', ' '], "-");
-    let distance = |known: &str| strsim::damerau_levenshtein(&folded, &known.to_lowercase().replace(' ', "-"));
+    let distance = |known: &str| strsim::osa_distance(&folded, &known.to_lowercase().replace(' ', "-"));
     let most = (word.len() / 3).clamp(1, 4);
     let near = known.filter(|known| known.len().abs_diff(word.len()) <= most);
     near.map(|known| (distance(known), known))

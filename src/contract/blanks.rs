@@ -3,13 +3,13 @@
 use super::artifacts::{Artifact, Artifacts};
 use super::deferred::{Deferred, DeferredItem};
 use crate::content::placeholder::{has_blank, is_blank, is_blank_path};
-use crate::source::slice;
+use crate::source::{slice, sort_by_place};
 
 impl Artifacts {
     /// What stands there, filled in or not, in order.
     pub fn as_written(&self) -> Vec<&Artifact> {
         let mut all: Vec<_> = self.items.iter().chain(&self.unfilled).collect();
-        all.sort_by_key(|item| item.range.start);
+        sort_by_place(&mut all, |item| (item.range.start, 0));
         all
     }
 }
@@ -27,7 +27,7 @@ impl Deferred {
     /// What stands there, filled in or not, in order.
     pub fn as_written(&self) -> Vec<&DeferredItem> {
         let mut all: Vec<_> = self.items.iter().chain(&self.unfilled).collect();
-        all.sort_by_key(|item| item.range.start);
+        sort_by_place(&mut all, |item| (item.range.start, 0));
         all
     }
 }

@@ -1,7 +1,7 @@
 //! Commands in evidence: what was run, and whether its exit code can say anything.
 
 use super::evidence::Form;
-use crate::source::{TextRange, slice, trim};
+use crate::source::{TextRange, slice, sort_by_place, trim};
 
 /// Programs whose name alone tells that something was run.
 const TOOLS: [&str; 56] = [
@@ -129,7 +129,7 @@ pub fn commands(content: &str, form: Form) -> Vec<TextRange> {
     let mut found = spans(content);
     found.extend(brackets(content));
     found.retain(|range| is_command(slice(content, *range)));
-    found.sort_unstable();
+    sort_by_place(&mut found, |range| (range.start, range.end));
     found.dedup_by(|later, earlier| earlier.contains(*later));
     found
 }

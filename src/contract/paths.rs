@@ -1,6 +1,6 @@
 //! Paths, compared: one form for all the ways in which people and hosts write the same file.
 
-use std::collections::BTreeSet;
+use crate::source::Names;
 
 /// Longer paths than any system takes are not compared.
 const LONGEST: usize = 4096;
@@ -143,20 +143,22 @@ fn without_line(path: &str) -> &str {
 /// A set of paths that can say whether it covers another: by the path itself, a folder above it, or the end of it.
 #[derive(Default)]
 pub(crate) struct PathSet {
-    whole: BTreeSet<String>,
+    whole: Names,
     /// What is known of relative paths whose root is not.
-    ends: BTreeSet<String>,
+    ends: Names,
 }
 
 impl PathSet {
     /// Adds a path; a relative one that cannot be made absolute is known by its end.
     pub(crate) fn add(&mut self, root: Option<&str>, path: &str) {
         if let Some(key) = key_below(root, path) {
-            self.whole.insert(key);
+            self.whole.add(key, 0);
         } else if path.len() <= LONGEST {
             let path = without_line(path).trim_start_matches('~').replace('\\', "/").to_lowercase();
             let parts = resolved(path.split('/')).unwrap_or_default();
-            self.ends.extend((!parts.is_empty()).then(|| parts.join("/")));
+            if !parts.is_empty() {
+                self.ends.add(parts.join("/"), 0);
+            }
         }
     }
 
@@ -164,7 +166,7 @@ impl PathSet {
     pub(crate) fn covers(&self, key: &str, root: Option<&str>) -> bool {
         let mut above = Some(key);
         while let Some(path) = above.filter(|path| Some(*path) != root && !path.is_empty()) {
-            if self.whole.contains(path) {
+            if self.whole.has(path) {
                 return true;
             }
             above = path.rsplit_once('/').map(|(folder, _)| folder);
@@ -174,18 +176,17 @@ impl PathSet {
 
     /// Whether the path, as compared, or anything below it is in the set.
     pub(crate) fn has(&self, key: &str) -> bool {
-        self.whole.contains(key) || self.holds_below(key)
+        self.whole.has(key) || self.holds_below(key)
     }
 
     fn holds_below(&self, key: &str) -> bool {
-        let folder = format!("{key}/");
-        self.whole.range(folder.clone()..).next().is_some_and(|first| first.starts_with(&folder))
+        self.whole.starting_with(&format!("{key}/")).next().is_some()
     }
 
     fn knows_end(&self, key: &str) -> bool {
         let lower = key.to_lowercase();
         let mut ends = lower.match_indices('/').filter_map(|(at, _)| lower.get(at + 1..));
-        !self.ends.is_empty() && ends.any(|end| self.ends.contains(end))
+        !self.ends.is_empty() && ends.any(|end| self.ends.has(end))
     }
 }
 

@@ -3,7 +3,7 @@
 use super::names::{Match, SectionKind, Title, read_title};
 use super::vocabulary::Vocabulary;
 use crate::document::{Block, Heading, HeadingStyle, Outline};
-use crate::source::{TextRange, slice};
+use crate::source::{TextRange, slice, sort_by_place};
 
 /// A section of a handoff: its heading and the blocks below it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,7 +90,7 @@ impl Sections {
             .partition(|section| !section.near_miss || !exact.contains(&section.kind));
         self.found = kept;
         self.extras.extend(extra.into_iter().map(|section| Extra { heading: section.heading, range: section.range }));
-        self.extras.sort_by_key(|extra| extra.range.start);
+        sort_by_place(&mut self.extras, |extra| (extra.range.start, 0));
     }
 
     /// The last section ends at a rule; what follows is a signature or small talk.

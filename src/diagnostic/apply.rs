@@ -2,7 +2,6 @@
 
 use super::{Edit, Fix};
 use crate::source::TextRange;
-use std::collections::BTreeMap;
 
 /// `text` with the fixes applied, in order of their places. A fix is applied whole or not at all: one that touches what an
 /// earlier one of the list has changed is left out.
@@ -37,19 +36,27 @@ pub(crate) fn choose_edits<'f>(
     fixes: impl IntoIterator<Item = &'f Fix>,
     fits: impl Fn(&Edit) -> bool,
 ) -> Vec<&'f Edit> {
-    let mut chosen: BTreeMap<TextRange, &Edit> = BTreeMap::new();
+    let mut chosen: Vec<&Edit> = Vec::new();
     for fix in fixes {
-        let free = |edit: &Edit| {
-            let before = chosen.range(..=edit.range).next_back();
-            let after = chosen.range(edit.range..).next();
-            before.is_none_or(|(range, _)| range.end <= edit.range.start && *range != edit.range)
-                && after.is_none_or(|(range, _)| edit.range.end <= range.start && *range != edit.range)
-        };
-        if fix.edits.iter().all(|edit| fits(edit) && free(edit)) {
-            chosen.extend(fix.edits.iter().map(|edit| (edit.range, edit)));
+        if fix.edits.iter().all(|edit| fits(edit) && is_free(&chosen, edit.range)) {
+            for edit in &fix.edits {
+                chosen.insert(place_of(&chosen, edit.range), edit);
+            }
         }
     }
-    chosen.into_values().collect()
+    chosen
+}
+
+/// Where an edit of `range` stands among the sorted edits.
+fn place_of(chosen: &[&Edit], range: TextRange) -> usize {
+    chosen.partition_point(|edit| edit.range < range)
+}
+
+fn is_free(chosen: &[&Edit], range: TextRange) -> bool {
+    let at = place_of(chosen, range);
+    let before = at.checked_sub(1).and_then(|at| chosen.get(at));
+    before.is_none_or(|edit| edit.range.end <= range.start)
+        && chosen.get(at).is_none_or(|edit| range.end <= edit.range.start && edit.range != range)
 }
 
 #[cfg(test)]

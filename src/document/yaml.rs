@@ -2,7 +2,7 @@
 //!
 //! JSON is read as the YAML it nearly is; what YAML does not take, pairs of surrogate escapes, is rewritten in place.
 
-use crate::source::{TextRange, slice, trim};
+use crate::source::{Names, TextRange, slice, trim};
 use saphyr_parser::{Event, Parser, ScalarStyle, Span, StrInput};
 use std::borrow::Cow;
 
@@ -278,21 +278,20 @@ impl<'t> Reader<'t> {
 
     /// Keeps the first of all entries with the same key.
     fn drop_repeated(&mut self, entries: &mut Vec<Entry>) {
-        let mut order: Vec<_> = entries.iter().map(|entry| (entry.key.as_str(), entry.key_range)).collect();
-        order.sort_unstable();
-        let pairs = order.iter().zip(order.iter().skip(1)).filter(|(one, next)| one.0 == next.0);
-        let mut again: Vec<_> = pairs.map(|(_, next)| next.1.start).collect();
-        if again.is_empty() {
-            return;
-        }
-        again.sort_unstable();
-        for key in again.iter().take(MAX_REPEATED.saturating_sub(self.repeated.len())) {
-            let Some(entry) = entries.iter().find(|entry| entry.key_range.start == *key) else { continue };
-            let first =
-                entries.iter().find(|first| first.key == entry.key).map_or(entry.key_range, |first| first.key_range);
-            self.repeated.push(Repeated { again: entry.key_range, first });
-        }
-        entries.retain(|entry| again.binary_search(&entry.key_range.start).is_err());
+        let mut seen = Names::default();
+        let mut kept = Vec::new();
+        let repeated = &mut self.repeated;
+        entries.retain(|entry| {
+            let first = seen.add(entry.key.clone(), kept.len()).and_then(|first| kept.get(first).copied());
+            match first {
+                None => kept.push(entry.key_range),
+                Some(first) if repeated.len() < MAX_REPEATED => {
+                    repeated.push(Repeated { again: entry.key_range, first });
+                }
+                Some(_) => {}
+            }
+            first.is_none()
+        });
     }
 
     fn alias(&mut self, anchor: usize, range: TextRange) -> Read<Node> {

@@ -9,7 +9,7 @@ use crate::contract::Handoff;
 use crate::diagnostic::{Diagnostic, Finding, Fix, RuleInfo};
 use crate::document::{Directive, Scope};
 use crate::rules::{is_known, nearest, words};
-use crate::source::{TextRange, lines, slice};
+use crate::source::{TextRange, lines, slice, sort_by_place};
 use rules::{NO_REASON, NOT_ALLOWED, UNKNOWN_DIRECTIVE, UNKNOWN_RULE, UNUSED};
 
 /// Most directives that are heeded in one document.
@@ -47,7 +47,7 @@ pub fn apply(text: &str, handoff: &Handoff, diagnostics: Vec<Diagnostic>) -> Out
 fn section_starts(handoff: &Handoff) -> Vec<usize> {
     let sections = handoff.sections.found.iter().map(|section| section.range.start);
     let mut starts: Vec<_> = sections.chain(handoff.sections.extras.iter().map(|extra| extra.range.start)).collect();
-    starts.sort_unstable();
+    sort_by_place(&mut starts, |start| (*start, 0));
     starts
 }
 

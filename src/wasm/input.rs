@@ -11,7 +11,6 @@ use crate::host::{CommitState, ExecutedCommand, HostFacts};
 use crate::source::TextRange;
 use crate::{CheckOptions, Config, Kind, Take};
 use js_sys::{Array, Object, Reflect};
-use std::collections::BTreeMap;
 use wasm_bindgen::prelude::*;
 
 const ARGUMENT: &str = "invalid-argument";
@@ -98,7 +97,7 @@ fn executed_commands(fields: &Fields<'_>) -> Result<Option<Vec<ExecutedCommand>>
     Ok(fields.value("executedCommands").map(|_| commands))
 }
 
-fn commits(value: &JsValue) -> Option<BTreeMap<String, CommitState>> {
+fn commits(value: &JsValue) -> Option<Vec<(String, CommitState)>> {
     let object = value.dyn_ref::<Object>()?;
     let entry = |key: JsValue| {
         let state = match Reflect::get(object, &key).ok()?.as_string()?.as_str() {

@@ -4,14 +4,14 @@
 
 use super::{Pasted, bare_lines, block_lines};
 use crate::document::Code;
-use crate::source::{TextRange, slice};
+use crate::source::{TextRange, slice, sort_by_place};
 
 /// The diffs in `text`, whose code blocks are `code`.
 pub fn diffs(text: &str, code: &[Code]) -> Vec<Pasted> {
     let mut found: Vec<_> = code.iter().filter_map(|block| in_block(text, block)).collect();
     if may_hold(text) {
         outside(text, code, &mut found);
-        found.sort_by_key(|pasted| pasted.range.start);
+        sort_by_place(&mut found, |pasted| (pasted.range.start, 0));
     }
     found
 }

@@ -2,7 +2,7 @@
 
 use super::{Pasted, bare_lines, block_lines};
 use crate::document::Code;
-use crate::source::slice;
+use crate::source::{slice, sort_by_place};
 
 /// Lines of output that are welcome as evidence. More of them are a log, which belongs into a file.
 const MOST_LINES: usize = 15;
@@ -11,7 +11,7 @@ const MOST_LINES: usize = 15;
 pub fn logs(text: &str, code: &[Code]) -> Vec<Pasted> {
     let mut found: Vec<_> = code.iter().filter_map(|block| in_block(text, block)).collect();
     outside(text, code, &mut found);
-    found.sort_by_key(|pasted| pasted.range.start);
+    sort_by_place(&mut found, |pasted| (pasted.range.start, 0));
     found
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Pasted, bare_lines, block_lines};
 use crate::document::Code;
-use crate::source::{TextRange, slice};
+use crate::source::{TextRange, slice, sort_by_place};
 
 /// Shorter ones are a list of tasks, no document.
 const FEWEST_LINES: usize = 25;
@@ -40,7 +40,7 @@ const WORDS: [&str; 22] = [
 pub fn plans(text: &str, code: &[Code], sections: &[TextRange]) -> Vec<Pasted> {
     let mut found: Vec<_> = code.iter().filter_map(|block| in_block(text, block)).collect();
     outside(text, code, sections, &mut found);
-    found.sort_by_key(|pasted| pasted.range.start);
+    sort_by_place(&mut found, |pasted| (pasted.range.start, 0));
     found
 }
 

@@ -8,8 +8,7 @@ use crate::contract::runs;
 use crate::contract::status::StatusValue;
 use crate::contract::wording::find_phrase;
 use crate::diagnostic::{Example, Finding, Fix, Page, RuleInfo, Severity};
-use crate::source::{TextRange, slice};
-use std::collections::BTreeSet;
+use crate::source::{Names, slice};
 
 pub(super) const RULE: Rule = Rule {
     info: RuleInfo { code: "evidence/contradicts-status", severity: Severity::Error, summary: "PASS is claimed, and the evidence names a failure." },
@@ -103,40 +102,47 @@ fn gives_way(passage: &Passage<'_>, outcome: &Outcome) -> bool {
 
 /// What comes later in the evidence.
 #[derive(Default)]
-struct Later<'a> {
+struct Later {
     /// What went well: the label or command, in output with its statement.
-    good: BTreeSet<(Option<usize>, &'a str)>,
+    good: Names,
     /// Tests are said to have been run again, and passed.
     mended: bool,
     /// Failures are blamed on what was there before.
     blamed: bool,
 }
 
-impl<'a> Later<'a> {
-    fn note(&mut self, passage: &Passage<'a>) {
+impl Later {
+    fn note(&mut self, passage: &Passage<'_>) {
         let outcomes = &passage.outcomes;
         let passed = outcomes.iter().any(|outcome| matches!(outcome.kind, Kind::Passed(1..)));
         let good = outcomes.iter().any(Outcome::is_good) && !outcomes.iter().any(Outcome::is_bad);
         if good {
-            self.good.extend(subjects(passage));
+            subjects(passage).into_iter().for_each(|subject| {
+                self.good.add(subject, 0);
+            });
         }
         self.mended |= good && passed && is_mended(passage.words);
         self.blamed |= blame(passage.words).is_some() && find_phrase(passage.words, &FAILURES).is_some();
     }
 
-    fn takes_back(&self, passage: &Passage<'a>) -> bool {
-        self.mended || self.blamed || subjects(passage).iter().any(|subject| self.good.contains(subject))
+    fn takes_back(&self, passage: &Passage<'_>) -> bool {
+        self.mended || self.blamed || subjects(passage).iter().any(|subject| self.good.has(subject))
     }
 }
 
 const FAILURES: [&str; 8] = ["fail", "failed", "failing", "fails", "failure", "failures", "error", "errors"];
 
 /// What a passage is about: the label before its colon, and its commands.
-fn subjects<'a>(passage: &Passage<'a>) -> Vec<(Option<usize>, &'a str)> {
+///
+/// What stands in output is known by its statement too: the same words in another block are about another run.
+fn subjects(passage: &Passage<'_>) -> Vec<String> {
     let place = (passage.form == Form::Code).then_some(passage.statement);
+    let of_place = |words: &str| place.map_or_else(String::new, |place| format!("{place} ")) + words;
     let label = passage.words.split_once(':').map(|(label, _)| label.trim_matches(|c: char| !c.is_alphanumeric()));
     let label = if place.is_some() { Some(label.unwrap_or_default()) } else { label.filter(|label| !label.is_empty()) };
-    let named = |range: TextRange| (place, slice(passage.words, range));
-    let commands = commands(passage.words, passage.form).into_iter().map(named);
-    label.map(|label| (place, label)).into_iter().chain(commands).collect()
+    let mut subjects: Vec<_> = label.map(of_place).into_iter().collect();
+    for command in commands(passage.words, passage.form) {
+        subjects.push(of_place(slice(passage.words, command)));
+    }
+    subjects
 }

@@ -1,9 +1,8 @@
 use super::{Context, Rule};
+use crate::source::Names;
 use crate::contract::commits::shas;
 use crate::diagnostic::{Example, Finding, Page, RuleInfo, Severity};
 use crate::host::CommitState;
-use std::collections::{BTreeMap, BTreeSet};
-use std::ops::Bound;
 
 pub(super) const RULE: Rule = Rule {
     info: RuleInfo { code: "evidence/unresolved-commit", severity: Severity::Error, summary: "A commit is named that the repository does not have." },
@@ -27,12 +26,13 @@ fn check(context: &Context<'_>, found: &mut Vec<Finding>) {
         context.leave_unchecked("Whether the commits that are named exist", "no commits given");
         return;
     };
-    let mut seen = BTreeSet::new();
+    let known = known(commits);
+    let mut seen = Names::default();
     let mut unknown = 0_usize;
-    for sha in named.into_iter().filter(|sha| seen.insert(context.words(*sha))) {
-        match state(context.words(sha), commits) {
-            Some(CommitState::Present) => {}
-            Some(CommitState::Missing) => {
+    for sha in named.into_iter().filter(|sha| seen.add(context.words(*sha).to_owned(), 0).is_none()) {
+        match state(context.words(sha), &known) {
+            Some(PRESENT) => {}
+            Some(_) => {
                 found.push(Finding::new(sha, "The repository does not have this commit. Name one that it has."));
             }
             None => unknown += 1,
@@ -43,11 +43,19 @@ fn check(context: &Context<'_>, found: &mut Vec<Finding>) {
     }
 }
 
+const PRESENT: usize = 0;
+const MISSING: usize = 1;
+
+fn known(commits: &[(String, CommitState)]) -> Names {
+    let mut known = Names::default();
+    for (sha, state) in commits {
+        known.add(sha.clone(), if *state == CommitState::Present { PRESENT } else { MISSING });
+    }
+    known
+}
+
 /// What the host says about a commit, whichever of the two SHAs is abbreviated; present where it says both.
-fn state(sha: &str, commits: &BTreeMap<String, CommitState>) -> Option<CommitState> {
-    let longer = commits.range::<str, _>((Bound::Included(sha), Bound::Unbounded)).take_while(|(known, _)| known.starts_with(sha)).map(|(_, state)| state);
-    let shorter = (7..sha.len()).filter_map(|length| commits.get(sha.get(..length)?));
-    let mut states: Vec<_> = longer.chain(shorter).copied().collect();
-    states.sort_unstable_by_key(|state| *state == CommitState::Missing);
-    states.first().copied()
+fn state(sha: &str, known: &Names) -> Option<usize> {
+    let shorter = (7..sha.len()).filter_map(|length| known.get(sha.get(..length)?));
+    known.starting_with(sha).chain(shorter).min()
 }

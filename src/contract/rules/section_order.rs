@@ -2,7 +2,7 @@ use super::{Context, Rule};
 use crate::contract::headings::is_atx;
 use crate::contract::sections::{Section, Sections};
 use crate::diagnostic::{Edit, Example, Finding, Fix, Page, RuleInfo, Severity};
-use crate::source::{TextRange, slice};
+use crate::source::{TextRange, slice, sort_by_place};
 
 pub(super) const RULE: Rule = Rule {
     info: RuleInfo { code: "section/order", severity: Severity::Hint, summary: "The sections stand in another order than the contract's." },
@@ -22,7 +22,7 @@ pub(super) const PAGE: Page = Page {
 fn check(context: &Context<'_>, found: &mut Vec<Finding>) {
     let sections = &context.handoff.sections;
     let mut sorted: Vec<_> = sections.found.iter().collect();
-    sorted.sort_by_key(|section| section.kind);
+    sort_by_place(&mut sorted, |section| (section.kind as usize, 0));
     let twice = sorted.windows(2).any(|pair| matches!(pair, [a, b] if a.kind == b.kind));
     let pairs = sections.found.iter().zip(sections.found.iter().skip(1));
     let Some((before, late)) = pairs.into_iter().find(|(a, b)| a.kind > b.kind).filter(|_| !twice) else { return };

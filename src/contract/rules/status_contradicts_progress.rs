@@ -2,8 +2,7 @@ use super::{Context, Rule};
 use crate::contract::progress::counts;
 use crate::contract::status::StatusValue;
 use crate::diagnostic::{Example, Finding, Fix, Page, RuleInfo, Severity};
-use crate::source::TextRange;
-use std::collections::BTreeSet;
+use crate::source::{Names, TextRange};
 
 pub(super) const RULE: Rule = Rule {
     info: RuleInfo { code: "status/contradicts-progress", severity: Severity::Error, summary: "PASS is claimed, and the evidence counts fewer tasks done than there are." },
@@ -23,16 +22,16 @@ fn check(context: &Context<'_>, found: &mut Vec<Finding>) {
         return;
     }
     // From the end, so that a count completed later (`first 3 of 5 tasks`, `then 5 of 5 tasks`) is known by then.
-    let mut completed = BTreeSet::new();
+    let mut completed = Names::default();
     let mut unfinished = Vec::new();
     for line in context.handoff.evidence.iter().rev() {
         let words = context.words(*line);
         let mut open = None;
         for count in counts(words).into_iter().rev() {
-            let what = (count.all, word_behind(words, count.at.end));
+            let what = format!("{} {}", count.all, word_behind(words, count.at.end));
             if count.done == count.all {
-                completed.insert(what);
-            } else if count.done < count.all && !completed.contains(&what) {
+                completed.add(what, 0);
+            } else if count.done < count.all && !completed.has(&what) {
                 open = Some(count);
             }
         }
