@@ -117,9 +117,9 @@ impl Later {
         let passed = outcomes.iter().any(|outcome| matches!(outcome.kind, Kind::Passed(1..)));
         let good = outcomes.iter().any(Outcome::is_good) && !outcomes.iter().any(Outcome::is_bad);
         if good {
-            subjects(passage).into_iter().for_each(|subject| {
+            for subject in subjects(passage) {
                 self.good.add(subject, 0);
-            });
+            }
         }
         self.mended |= good && passed && is_mended(passage.words);
         self.blamed |= blame(passage.words).is_some() && find_phrase(passage.words, &FAILURES).is_some();
