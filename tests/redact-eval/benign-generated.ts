@@ -209,7 +209,7 @@ const MEDIA: Line[] = [
   (c) =>
     `<path d="M${c.int(90)}.${c.int(9)} ${c.int(90)}C${c.int(90)} ${c.int(90)} ${c.int(90)} ${c.int(90)} ${c.int(90)} ${c.int(90)}Z"/>`,
   (c) =>
-    `page cursor for ${noun(c)}: ${base64(JSON.stringify({ after: c.int(99999), order: noun(c) }))}`,
+    `${noun(c)} page 2, next_cursor=${base64(JSON.stringify({ after: c.int(99999), order: noun(c) }))}`,
 ];
 
 /** Families of benign lines, each with the makers of its lines. */

@@ -46,7 +46,7 @@ export const HANDMADE: Readonly<Record<string, readonly string[]>> = {
     "The digest of the key file is ‹hex:64›.",
     "sha1 of the password list: ‹hex:40›",
     "discovery-token-ca-cert-hash sha256:‹hex:64›",
-    "X509v3 Subject Key Identifier: ‹HEX:2›:‹HEX:2›:‹HEX:2›:‹HEX:2›:‹HEX:2›:‹HEX:2›",
+    "X509v3 Subject Key Identifier: ‹HEX:2›:‹HEX:2›:‹HEX:2›:‹HEX:2›:‹HEX:2›:‹HEX:2›:‹HEX:2›:‹HEX:2›:‹HEX:2›:‹HEX:2›:‹HEX:2›:‹HEX:2›:‹HEX:2›:‹HEX:2›:‹HEX:2›:‹HEX:2›:‹HEX:2›:‹HEX:2›:‹HEX:2›:‹HEX:2›",
     "gpg: using RSA key ‹HEX:40›",
     "Signature made with key ID ‹HEX:16›",
     "blob ‹hex:64› authored",

@@ -13,6 +13,8 @@ export interface Context {
   name: string;
   /** Whether the name of the value stands in the text, so that it alone can tell. */
   named: boolean;
+  /** Whether it is a bearer's place, where no password stands: their characters are not allowed. */
+  bearer?: boolean;
   build: (slot: Slot) => string;
 }
 
@@ -26,6 +28,10 @@ const spoken = (name: string): string => snake(name).replaceAll("_", " ");
 const json = (value: unknown): string => JSON.stringify(value);
 
 const named = (name: string, build: Context["build"]): Context => ({ name, named: true, build });
+const bearer = (name: string, build: Context["build"]): Context => ({
+  ...named(name, build),
+  bearer: true,
+});
 const free = (name: string, build: Context["build"]): Context => ({ name, named: false, build });
 
 const FILES: Context[] = [
@@ -85,7 +91,7 @@ const SHELL: Context[] = [
     "shell, header",
     (s) => `curl -sS -H "${header(s.name)}: ${s.value}" https://api.example.com/v1/me`,
   ),
-  named(
+  bearer(
     "shell, continued",
     (s) =>
       `curl https://api.example.com/v1/me \\\n  -H 'Authorization: Bearer ${s.value}' \\\n  -d @body.json`,
@@ -97,7 +103,7 @@ const SHELL: Context[] = [
     (s) =>
       `GET /v1/me HTTP/1.1\nHost: api.example.com\n${header(s.name)}: ${s.value}\nAccept: */*\n`,
   ),
-  named(
+  bearer(
     "Authorization",
     (s) => `> GET /v1/me HTTP/1.1\n> Authorization: Bearer ${s.value}\n> Accept: */*`,
   ),

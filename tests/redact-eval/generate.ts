@@ -44,7 +44,8 @@ function vendors(set: Collector, seed: string): void {
 
 function named(set: Collector, seed: string): void {
   for (const what of NAMED) {
-    for (const context of CONTEXTS.filter((each) => each.named)) {
+    const isPassword = what.kind === "generic-password";
+    for (const context of CONTEXTS.filter((each) => each.named && !(isPassword && each.bearer))) {
       const chance = random(`${seed} ${what.name} ${context.name}`);
       const slot = { value: secret(what.make(chance)), name: what.name, chance };
       const label = { kind: what.kind, format: what.format, context: context.name };

@@ -72,11 +72,7 @@ export const PERSONAL: readonly Personal[] = [
     "plus",
     (c) => `${first(c)}+${c.chars(LOWER, 5)}@${c.pick(["outlook.com", "proton.me"])}`,
   ),
-  row(
-    "phone",
-    "E.164",
-    (c) => `+${c.pick(["4915", "3361", "8210", "4477"])}${c.chars("23456789", 8)}`,
-  ),
+  row("phone", "E.164", (c) => `+${c.pick(["4915", "8210", "4477"])}${c.chars("23456789", 8)}`),
   row(
     "phone",
     "NANP",

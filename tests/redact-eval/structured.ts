@@ -257,11 +257,7 @@ const COMMANDS: Structured[] = [
     "--password=",
     (c) => `mongodump --username=${word(c)} --password=${marked(c)} --out /tmp/d`,
   ),
-  row(
-    "cli-password",
-    "--token",
-    (c) => `vsce publish --pat ${secret(c.chars(LOWER + DIGITS, 52))}`,
-  ),
+  row("cli-password", "--pat", (c) => `vsce publish --pat ${secret(c.chars(LOWER + DIGITS, 52))}`),
   row("cli-password", "redis-cli -a", (c) => `redis-cli -h ${host(c)} -a ${marked(c)} ping`),
   row(
     "cli-password",
@@ -317,12 +313,6 @@ const FILES: Structured[] = [
       `kubeadm join 10.0.0.4:6443 --token ${secret(`${c.chars(LOWER + DIGITS, 6)}.${c.chars(LOWER + DIGITS, 16)}`)} --discovery-token-ca-cert-hash sha256:${c.chars(HEX, 64)}`,
   ),
   row(
-    "gcp-service-account",
-    "private_key_id",
-    (c) =>
-      `{"type":"service_account","project_id":"shop","private_key_id":"${secret(c.chars(HEX, 40))}","client_id":"${c.chars(DIGITS, 21)}"}`,
-  ),
-  row(
     "wireguard",
     "PrivateKey",
     (c) =>
@@ -371,7 +361,7 @@ const PROSE: Structured[] = [
     "jwt",
     "unsigned",
     (c) =>
-      `token ${secret(`${base64Url('{"alg":"none"}')}.${base64Url(JSON.stringify({ sub: c.chars(DIGITS, 9), admin: true }))}.`)}`,
+      `token ${secret(`${base64Url('{"alg":"none"}')}.${base64Url(JSON.stringify({ sub: c.chars(DIGITS, 9), admin: true }))}`)}.`,
   ),
   row(
     "jwe",
