@@ -126,7 +126,9 @@ impl Reader<'_> {
 
     /// `exit code 1`, `exited with 137`, `exit: 1`, `rc=1`, `exit code 0xC000013A`.
     fn exit(&self, at: usize, word: &Token<'_>) -> Option<Outcome> {
-        if !word.is_any(&["exit", "exited", "exitcode", "exit_code", "rc", "errorlevel"]) {
+        // `npm test || exit 1` says what would be done.
+        let command = self.is(at.wrapping_sub(1), &["|", "&"]) && self.is(at.wrapping_sub(2), &["|", "&"]);
+        if command || !word.is_any(&["exit", "exited", "exitcode", "exit_code", "rc", "errorlevel"]) {
             return None;
         }
         let fill = ["code", "status", "with", "was", "of", ":", "=", "-", "a", "an", "exit", "→", ">"];
@@ -227,6 +229,7 @@ mod tests {
     #[test]
     fn what_only_looks_like_a_failure() {
         let other = [
+            "npm test || exit 1",
             "3 error codes added",
             "2 failed logins lock the account",
             "attempt 2 failed, see #12 failed",

@@ -1,7 +1,7 @@
 //! Text fixtures: a document, the options of its check, and exactly what the check has to say.
 
 use handoff_lint::source::{TextRange, Utf16Map, slice};
-use handoff_lint::{CheckOptions, Report};
+use handoff_lint::{CheckOptions, Report, check};
 use std::path::Path;
 
 /// One file of `tests/fixtures`.
@@ -22,7 +22,11 @@ pub(crate) struct Expected {
 impl Fixture {
     /// All fixtures, by name.
     pub(crate) fn all() -> Vec<Self> {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures");
+        Self::of_folder(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures"))
+    }
+
+    /// All fixtures of a folder, by name.
+    pub(crate) fn of_folder(folder: &Path) -> Vec<Self> {
         let mut paths: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
         paths.retain(|path| path.extension().is_some_and(|extension| extension == "txt"));
         paths.sort();
@@ -94,4 +98,25 @@ pub(crate) fn show(text: &str, report: &Report) -> Vec<String> {
 fn place(map: &Utf16Map<'_>, range: TextRange) -> String {
     let (start, end) = map.positions(range);
     format!("{}:{}-{}:{}", start.line + 1, start.character + 1, end.line + 1, end.character + 1)
+}
+
+/// How the answer to a fixture differs from what it expects; `None` where it does not.
+pub(crate) fn mismatch(fixture: &Fixture) -> Option<String> {
+    let report = check(&fixture.input, &fixture.options);
+    let found = show(&fixture.input, &report);
+    let expected: Vec<_> = fixture.expected.iter().map(|line| line.text.clone()).collect();
+    if found != expected {
+        return Some(format!(
+            "{}\n  expected\n    {}\n  found\n    {}",
+            fixture.name,
+            expected.join("\n    "),
+            found.join("\n    ")
+        ));
+    }
+    let messages = report.diagnostics.iter().map(|diagnostic| diagnostic.message.as_str());
+    let wanted = fixture.expected.iter().skip(1).map(|line| line.message.as_deref());
+    messages.zip(wanted).find_map(|(message, wanted)| {
+        let wanted = wanted?;
+        (!message.contains(wanted)).then(|| format!("{}\n  message {message:?} does not hold {wanted:?}", fixture.name))
+    })
 }
