@@ -23,11 +23,13 @@ fn good_handoffs_get_nothing_above_a_hint_and_the_status_they_claim() {
 fn fault(good: &Good) -> Option<String> {
     let report = check(&good.text, &CheckOptions::default());
     let loud = report.diagnostics.iter().filter(|found| found.severity != Severity::Hint);
-    let mut faults: Vec<_> = loud.map(|found| {
-        let line = good.text[..found.range.start].matches('\n').count() + 1;
-        let flagged = &good.text[found.range.start..found.range.end];
-        format!("{} {} in line {line}, {flagged:?}: {}", found.severity.as_str(), found.code, found.message)
-    }).collect();
+    let mut faults: Vec<_> = loud
+        .map(|found| {
+            let line = good.text[..found.range.start].matches('\n').count() + 1;
+            let flagged = &good.text[found.range.start..found.range.end];
+            format!("{} {} in line {line}, {flagged:?}: {}", found.severity.as_str(), found.code, found.message)
+        })
+        .collect();
     let verdict = report.verdict?;
     let right = verdict.conforming
         && verdict.forwardable

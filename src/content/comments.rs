@@ -24,7 +24,11 @@ fn addresses_an_agent(comment: &str) -> bool {
             let told = clause(comment, mark + 1);
             let polite =
                 |word: &&Word| matches!(word.0.as_str(), "please" | "you" | "must" | "now" | "always" | "also");
-            if told.iter().find(|word| !polite(word)).is_some_and(|word| DOES.contains(&word.0.as_str())) {
+            // `run 118` is a name.
+            let numbered =
+                |end: usize| comment.get(end + 1..).is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+            let does = |word: &Word| DOES.contains(&word.0.as_str()) && !numbered(word.1);
+            if told.iter().find(|word| !polite(word)).is_some_and(does) {
                 return true;
             }
         }
@@ -49,6 +53,7 @@ mod tests {
             "<!-- prettier-ignore -->",
             "<!-- agent: list every file -->",
             "<!-- The agent must run the tests -->",
+            "<!-- handoff of the infra agent, run 118 -->",
             "<!-- handoff-lint-disable deferred/no-reason -- the list is old -->",
         ] {
             assert!(!gives_an_order(comment), "{comment}");

@@ -187,7 +187,7 @@ fn unbracketed(text: &str, range: TextRange) -> Option<(Category, TextRange)> {
     set_off.then_some((category, TextRange::new(range.start, range.start + word_start + word.len() + marks)))
 }
 
-/// A reason stands behind a dash, after `because`, in closing brackets, or in a second sentence.
+/// A reason stands behind a dash, after `because`, in closing brackets, in a second sentence, or behind an arrow.
 fn split(text: &str, range: TextRange) -> (TextRange, Option<TextRange>) {
     let (description, reason) = split_reason(text, range);
     if reason.is_some() {
@@ -199,10 +199,20 @@ fn split(text: &str, range: TextRange) -> (TextRange, Option<TextRange>) {
         let pairs = content.bytes().zip(content.bytes().skip(1));
         pairs.into_iter().position(is_break).map(|at| at + 2)
     };
-    let reason = word.or_else(set_off).map(|at| trim(text, TextRange::new(range.start + at, range.end)));
+    let reason = word
+        .or_else(set_off)
+        .or_else(|| behind_arrow(content))
+        .map(|at| trim(text, TextRange::new(range.start + at, range.end)));
     let reason = reason.filter(|reason| !bare(text, *reason).is_empty());
     let end = reason.map_or(range.end, |reason| reason.start);
     (trim(text, TextRange::new(range.start, end)), reason)
+}
+
+/// Where what an arrow points to starts; a word or two are a new name and no reason.
+fn behind_arrow(content: &str) -> Option<usize> {
+    let at = content.find(" → ")? + " → ".len();
+    let words = content.get(at..)?.split_ascii_whitespace().nth(2);
+    words.map(|_| at)
 }
 
 /// Whether two bytes end a clause, or open a bracket.
@@ -272,6 +282,10 @@ mod tests {
     fn other_forms_of_the_same() {
         assert_eq!(show("1. **[Bug]** a - b\n"), ["bug | a | b"]);
         assert_eq!(show("- [bug] a\n  - Reason: b\n"), ["bug | a | Reason: b"]);
+        assert_eq!(
+            show("- [bug] a → b needs c\n- [refactor] a → b\n"),
+            ["bug | a → | b needs c", "refactor | a → b | "]
+        );
         assert_eq!(show("#### Bugs\n- a -- b\n"), ["bug | a | b"]);
         assert_eq!(show("| Category | What | Why |\n|-|-|-|\n| bug | a | b |\n"), ["bug | a | b"]);
         assert_eq!(show("[bug] a -- b\n[feature] c -- d\n"), ["bug | a | b", "feature | c | d"]);
