@@ -155,7 +155,7 @@ impl Reader<'_> {
         hexadecimal.then(|| digits.bytes().any(|byte| byte != b'0'))
     }
 
-    /// `BUILD FAILED`, `Lint: failed`, `FAILED tests/test_a.py::test_b`, and in output `error: …`.
+    /// `BUILD FAILED`, `BUILD FAILED in 12s`, `Lint: failed`, `FAILED tests/test_a.py::test_b`, and in output `error: …`.
     fn says_failed(&self, at: usize, word: &Token<'_>) -> Option<Outcome> {
         let loud = matches!(word.text, "FAILED" | "FAILURE" | "FAIL");
         if loud || word.is_any(&["failed"]) {
@@ -167,7 +167,18 @@ impl Reader<'_> {
         let typed = self.is(1, &["["]) && self.get(1).is_some_and(|token| !token.spaced)
             || self.get(1).is_some_and(|token| token.text.starts_with("TS"));
         let colon = self.is(1, &[":"]) && !self.is(2, &quiet) && self.get(2).is_some();
+        let compiler = self.code && word.is_any(&["error"]) && self.is_of_a_compiler(at);
+        if compiler {
+            return self.found(Kind::SaysFailed, at, at + 1);
+        }
         (error && (typed || colon)).then(|| self.found(Kind::SaysFailed, 0, 1))?
+    }
+
+    /// `src/a.ts(14,3): error TS2322: …`, `a.c:3:5: error: …`.
+    fn is_of_a_compiler(&self, at: usize) -> bool {
+        let place = |token: &Token<'_>| token.number().is_some() || token.text == ")";
+        let placed = self.before(at, 1).is_some_and(|colon| colon.text == ":") && self.before(at, 2).is_some_and(place);
+        placed && self.get(at + 1).is_some_and(|next| next.text == ":" || next.text.starts_with("TS"))
     }
 
     fn fails(&self, at: usize, loud: bool) -> Option<Outcome> {
@@ -182,7 +193,8 @@ impl Reader<'_> {
         let named = opens
             && self.get(at + 1).is_some_and(|next| next.spaced)
             && (at + 2..at + 6).any(|at| self.is(at, &["/", ".", ":"]));
-        if !(closed && (subject || separated || dots || opens) || named || opens && self.code) {
+        let timed = loud && subject && self.is(at + 1, &["in", "after"]);
+        if !(timed || closed && (subject || separated || dots || opens) || named || opens && self.code) {
             return None;
         }
         let first = if subject { at - 1 } else { at };
@@ -323,6 +335,21 @@ mod tests {
             "no test changed",
         ] {
             assert!(!kinds(other).contains(&NoTests), "{other}");
+        }
+    }
+
+    #[test]
+    fn compilers_and_builds_that_stop() {
+        for line in [
+            "src/a.ts(14,3): error TS2322: Type 'string' is not",
+            "a.c:3:5: error: expected ';'",
+            "BUILD FAILED in 12s",
+        ] {
+            let kinds: Vec<_> = read(line, true).into_iter().map(|outcome| outcome.kind).collect();
+            assert_eq!(kinds, [SaysFailed], "{line}");
+        }
+        for line in ["src/error: moved", "catches error TS2322: fine", "app: error page drawn"] {
+            assert_eq!(read(line, true), [], "{line}");
         }
     }
 }

@@ -116,6 +116,7 @@ fn read_line(text: &str, line: TextRange, words: &Vocabulary) -> StatusLine {
     }
     let set_off = qualifier.is_none() || is_set_off(slice(text, rest));
     match StatusValue::of_word(word).or(counts_as) {
+        Some(StatusValue::Pass) if takes_back(slice(text, rest)) => found(Reading::Unparsable),
         Some(value) if set_off || word == value.as_str() && !reads_on(slice(text, rest)) => {
             found(Reading::Value(value))
         }
@@ -186,6 +187,20 @@ fn is_set_off(rest: &str) -> bool {
 /// Whether a capital token is only the first word of a longer sentence.
 fn reads_on(rest: &str) -> bool {
     rest.split_whitespace().count() > 6
+}
+
+/// Whether PASS is only half of it: `PASS for Linux, FAIL for Windows`, but not `PASS (0 FAIL)` or `PASS, was FAIL`.
+fn takes_back(rest: &str) -> bool {
+    let mut before = "";
+    rest.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).any(|word| {
+        let other = matches!(word, "FAIL" | "PARTIAL");
+        let aside = before.ends_with(|c: char| c.is_ascii_digit())
+            || ["no", "not", "from", "previously", "was", "zero"]
+                .iter()
+                .any(|aside| before.eq_ignore_ascii_case(aside));
+        before = word;
+        other && !aside
+    })
 }
 
 /// Whether the line still is the template's choice of values, or a blank to fill in.
@@ -335,6 +350,16 @@ mod tests {
             let found = of(line);
             assert!(matches!(found.reading, Reading::Value(_)), "{line}");
             assert_eq!(found.qualifier.map(|range| slice(line, range)), Some(qualifier), "{line}");
+        }
+    }
+
+    #[test]
+    fn half_a_pass_is_none() {
+        for line in ["PASS for Linux, FAIL for Windows", "PASS (unit), PARTIAL (e2e)", "**PASS** / FAIL on ARM"] {
+            assert_eq!(of(line).reading, Reading::Unparsable, "{line}");
+        }
+        for line in ["PASS (0 FAIL)", "PASS, was FAIL", "PASS: 12 PASS / 0 FAIL", "PASS -- no FAIL left"] {
+            assert_eq!(of(line).reading, Reading::Value(Pass), "{line}");
         }
     }
 
