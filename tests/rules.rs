@@ -1,9 +1,14 @@
-//! The catalogue keeps its promises: every rule's bad example is found, and every good one is clean.
+//! The catalogue keeps its promises: every rule's bad example is found, every good one is clean, and there are more cases
+//! of both among the fixtures and in the corpus.
+
+mod support;
 
 use handoff_lint::contract::example::document;
 use handoff_lint::diagnostic::{Example, Page};
 use handoff_lint::{CheckOptions, Report, check, rules};
 use std::collections::HashSet;
+use support::corpus;
+use support::fixture::Fixture;
 
 #[expect(clippy::expect_used, reason = "a broken page stops the test")]
 fn report(example: Example, page: &Page, at: usize) -> Report {
@@ -45,5 +50,34 @@ fn codes_are_unique_and_well_formed() {
         assert!(plain(group) && plain(name), "{}", rule.code);
         assert!(seen.insert(rule.code), "{} twice", rule.code);
         assert!(rule.summary.ends_with('.') && !rule.summary.contains('\n'), "{}", rule.code);
+    }
+}
+
+/// The documents that a rule is tried on, its page's two examples among them.
+fn cases(code: &str, fixtures: &[Fixture]) -> (usize, usize) {
+    let names = |fixture: &&Fixture| fixture.expected.iter().any(|line| line.text.split(' ').nth(1) == Some(code));
+    let silent = |fixture: &&Fixture| fixture.silent.iter().any(|silent| silent == code);
+    (1 + fixtures.iter().filter(names).count(), 1 + fixtures.iter().filter(silent).count())
+}
+
+#[test]
+fn every_rule_has_two_bad_and_two_good_cases() {
+    let fixtures: Vec<_> = Fixture::all().into_iter().chain(corpus::bad()).collect();
+    let short: Vec<_> = rules::all()
+        .map(|rule| (rule.code, cases(rule.code, &fixtures)))
+        .filter(|(_, (bad, good))| *bad < 2 || *good < 2)
+        .map(|(code, (bad, good))| format!("{code}: {bad} bad, {good} good"))
+        .collect();
+    assert!(short.is_empty(), "too few cases:\n{}", short.join("\n"));
+}
+
+#[test]
+fn fixtures_are_silent_where_they_say_so() {
+    for fixture in Fixture::all() {
+        for code in &fixture.silent {
+            assert!(rules::all().any(|rule| rule.code == code), "{}: there is no rule {code}", fixture.name);
+            let named = fixture.expected.iter().any(|line| line.text.split(' ').nth(1) == Some(code));
+            assert!(!named, "{}: {code} is expected", fixture.name);
+        }
     }
 }

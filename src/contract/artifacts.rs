@@ -179,7 +179,7 @@ fn read_item(text: &str, range: TextRange, group: &Group, found: &mut Artifacts)
     found.items.push(Artifact { action, verb, path, note, range });
 }
 
-/// The word for the action, and what follows it: `Created: path` or `Created path`.
+/// The word for the action, and what follows it: `Created: path`, `Created path` or `Created — path`.
 fn split_verb(text: &str, range: TextRange) -> (Option<TextRange>, TextRange) {
     if let Some(verb) = verb_of(text, range) {
         return (Some(verb), after_colon(text, verb, range));
@@ -187,7 +187,9 @@ fn split_verb(text: &str, range: TextRange) -> (Option<TextRange>, TextRange) {
     let content = slice(text, range);
     let length = content.find(char::is_whitespace).unwrap_or(content.len());
     let verb = super::wording::bare(text, TextRange::new(range.start, range.start + length));
-    let rest = trim(text, TextRange::new(range.start + length, range.end));
+    let behind = content.get(length..).unwrap_or_default();
+    let dash = behind.len() - behind.trim_start_matches([' ', '-', '—', '–']).len();
+    let rest = trim(text, TextRange::new(range.start + length + dash, range.end));
     let named = action_like(slice(text, verb)) && looks_like_path(slice(text, rest));
     if named { (Some(verb), rest) } else { (None, range) }
 }
@@ -220,7 +222,7 @@ fn after_colon(text: &str, verb: TextRange, range: TextRange) -> TextRange {
 fn read_path(text: &str, range: TextRange) -> (TextRange, Option<TextRange>) {
     let (path, note) = split_path(text, range);
     let words = slice(text, path);
-    let quoted = text.get(..path.start).is_some_and(|before| before.ends_with('`'));
+    let quoted = text.get(..path.start).is_some_and(|before| before.ends_with(['`', '"']));
     let words_only = words.contains(char::is_whitespace) && !looks_like_path(words);
     if !quoted && (words_only || words.contains('`')) {
         return (TextRange::empty(range.start), note_of(text, range));
@@ -233,7 +235,7 @@ fn split_path(text: &str, range: TextRange) -> (TextRange, Option<TextRange>) {
     let bold = slice(text, range).get(marks..).is_some_and(|rest| rest.starts_with('`'));
     let range = if bold { TextRange::new(range.start + marks, range.end) } else { range };
     let content = slice(text, range);
-    let quoted = content.strip_prefix('`').and_then(|inner| inner.find('`'));
+    let quoted = ['`', '"'].iter().find_map(|mark| content.strip_prefix(*mark)?.find(*mark));
     if let Some(length) = quoted {
         let path = TextRange::new(range.start + 1, range.start + 1 + length);
         return (path, note_of(text, TextRange::new(path.end + 1, range.end)));
@@ -339,6 +341,12 @@ mod tests {
             ),
             ["Created /a/b.ts", "Modified /a/c.ts | why", "Deleted /a/my file.md | (gone)", "- /d | e"]
         );
+    }
+
+    #[test]
+    fn dashes_behind_verbs_and_quotation_marks() {
+        assert_eq!(show("- Created — /a/b.ts\n- Modified - `/c`\n"), ["Created /a/b.ts", "Modified /c"]);
+        assert_eq!(show("- Created: \"/a/b, c.md\" (new)\n"), ["Created /a/b, c.md | (new)"]);
     }
 
     #[test]

@@ -11,10 +11,12 @@ pub struct Progress {
     pub at: std::ops::Range<usize>,
 }
 
-/// Words before a count that make it a place in a sequence, or tell how it was.
-const ORDINALS: [&str; 27] = [
-    "before",
-    "previously",
+/// Words before a count that make it one of how it was.
+const PAST: [&str; 7] =
+    ["before", "before my change", "before the change", "before this change", "initially", "originally", "previously"];
+
+/// Words before a count that make it a place in a sequence.
+const ORDINALS: [&str; 25] = [
     "attempt",
     "batch",
     "chapter",
@@ -86,12 +88,23 @@ fn count_at(content: &str, start: usize, end: usize) -> Option<Progress> {
         at: start..last,
     };
     let left_out = leaves_out(behind, count.all.saturating_sub(count.done));
-    (free && closed && !left_out && !is_ordinal(before) && !counts_something_else(behind)).then_some(count)
+    (free && closed && !left_out && !is_ordinal(before) && !is_past(before) && !counts_something_else(behind))
+        .then_some(count)
 }
 
 fn is_ordinal(before: &str) -> bool {
     let word = before.split_whitespace().next_back().unwrap_or_default().trim_matches(|c: char| !c.is_alphabetic());
     ORDINALS.iter().any(|ordinal| word.eq_ignore_ascii_case(ordinal))
+}
+
+/// Whether the words right before a count tell that it is of the past: `before: 3 of 5`, `before the change 3 of 5`.
+fn is_past(before: &str) -> bool {
+    let words = before.trim_end_matches(|c: char| !c.is_alphanumeric());
+    PAST.iter().any(|past| {
+        let start = words.len().checked_sub(past.len());
+        let tail = start.and_then(|start| words.get(start..)).unwrap_or_default();
+        tail.eq_ignore_ascii_case(past)
+    })
 }
 
 fn counts_something_else(behind: &str) -> bool {
@@ -159,6 +172,7 @@ mod tests {
             "only 2 of 7 files needed a change",
             "tested on Node 18/20",
             "500 runs, all green (before: 11 of 500)",
+            "Before the change 3 of 5 runs ended badly",
         ] {
             assert_eq!(found(other), [], "{other}");
         }

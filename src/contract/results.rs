@@ -194,7 +194,9 @@ impl Reader<'_> {
             && self.get(at + 1).is_some_and(|next| next.spaced)
             && (at + 2..at + 6).any(|at| self.is(at, &["/", ".", ":"]));
         let timed = loud && subject && self.is(at + 1, &["in", "after"]);
-        if !(timed || closed && (subject || separated || dots || opens) || named || opens && self.code) {
+        // `PASS | FAIL | PARTIAL` is a choice.
+        let choice = self.is(at + 1, &["|", "/"]) && self.is(at + 2, &["PARTIAL"]);
+        if choice || !(timed || closed && (subject || separated || dots || opens) || named || opens && self.code) {
             return None;
         }
         let first = if subject { at - 1 } else { at };

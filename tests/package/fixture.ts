@@ -10,7 +10,7 @@ export interface Fixture {
   readonly messages: readonly (string | undefined)[];
 }
 
-const SECTION = /^=== (options|input|input escaped|expect)$/;
+const SECTION = /^=== (options|input|input escaped|silent|expect)$/;
 
 export function parseFixture(text: string): Fixture {
   const sections = new Map<string, string>();

@@ -10,6 +10,8 @@ pub(crate) struct Fixture {
     pub(crate) options: CheckOptions,
     pub(crate) input: String,
     pub(crate) expected: Vec<Expected>,
+    /// Rules that the case shows to be silent where one could think that they are not.
+    pub(crate) silent: Vec<String>,
 }
 
 /// One line of what is expected.
@@ -41,7 +43,8 @@ impl Fixture {
         let input = part("input").or_else(|| part("input escaped").map(|body| unescape(&body)));
         let input = input.unwrap_or_else(|| panic!("{name} has no input"));
         let expected = expected(&part("expect").unwrap_or_else(|| panic!("{name} expects nothing")));
-        Self { name, options, input, expected }
+        let silent = part("silent").unwrap_or_default().split_whitespace().map(str::to_owned).collect();
+        Self { name, options, input, expected, silent }
     }
 }
 
