@@ -1,11 +1,14 @@
 //! What holds for every text.
 
+mod support;
+
 use handoff_lint::contract::{Action, Handoff, HandoffData, render_handoff};
 use handoff_lint::diagnostic::{Diagnostic, Edit, apply_fixes};
 use handoff_lint::source::TextRange;
 use handoff_lint::{CheckOptions, check};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
+use support::corpus::Good;
 
 /// Pieces that handoffs, and traps for Markdown readers, are made of.
 const PIECES: [&str; 77] = [
@@ -180,14 +183,67 @@ proptest! {
     }
 }
 
+fn advances(text: &str) -> bool {
+    let verdict = check(text, &CheckOptions::default()).verdict.expect("a handoff gets a verdict");
+    verdict.action == Action::Advance
+}
+
 #[test]
-fn no_handoff_advances_before_its_end() {
-    let whole = handoff_lint::contract::example::document(handoff_lint::diagnostic::Example::Sections(""));
-    let status = whole.find("### Status").expect("the stand-in has a status");
-    for (end, _) in whole.char_indices().take_while(|(end, _)| *end <= status + "### Status\nPASS".len()) {
-        let cut = whole.get(..end).expect("a boundary");
-        let action = check(cut, &CheckOptions::default()).verdict.map(|verdict| verdict.action);
-        assert_ne!(action, Some(Action::Advance), "cut at {end}");
+fn no_handoff_advances_before_its_status_is_told() {
+    for good in Good::all() {
+        let told = Handoff::read(&good.text).status.expect("a good handoff has a status").token.end;
+        for (end, _) in good.text.char_indices().take_while(|(end, _)| *end < told) {
+            let cut = good.text.get(..end).expect("a boundary");
+            assert!(!advances(cut), "{} cut at {end}", good.name);
+        }
+    }
+}
+
+#[test]
+fn no_quoted_handoff_advances() {
+    for good in Good::all() {
+        let quoted: String = good.text.lines().map(|line| format!("> {line}\n")).collect();
+        assert!(!advances(&quoted), "{}", good.name);
+        assert!(!advances(&format!("Here is an example:\n\n{quoted}\nI will report in this form.\n")), "{}", good.name);
+        let hidden = format!("<!--\n{}\n-->\n", good.text.replace("-->", "").replace("<!--", ""));
+        assert!(!advances(&hidden), "{} in a comment", good.name);
+    }
+}
+
+#[test]
+fn no_template_advances() {
+    let template = "### Key Decisions\n- [decision]: [reason]\n\n### Artifacts\n- Created: /path/to/file\n- Modified: /path/to/file\n\n\
+        ### Status\nPASS | FAIL | PARTIAL\nEvidence:\n- [verification output or description]\n\n### Deferred Items\n\
+        - [category] [description] -- [reason deferred]\n";
+    let chosen = template.replace("PASS | FAIL | PARTIAL", "PASS");
+    for text in [template, &chosen] {
+        let quoted: String = text.lines().map(|line| format!("> {line}\n")).collect();
+        for dressed in
+            [text.to_owned(), quoted, format!("```markdown\n{text}```\n"), format!("~~~\n{text}~~~\nDone.\n")]
+        {
+            assert!(!advances(&dressed), "{dressed}");
+        }
+    }
+}
+
+#[test]
+fn no_words_alone_advance() {
+    let words = [
+        "",
+        " \n\n",
+        "\u{feff}",
+        "PASS",
+        "**PASS**",
+        "Status: PASS",
+        "### Status\nPASS",
+        "## PASS\n",
+        "PASS\nEvidence:\n- Tests: 47 passed, 0 failed (npm test)\n",
+        "I'm sorry, I could not finish the task in the time available.",
+        "Apologies for the confusion! Everything works now, all tests pass.",
+        "All four sections are in my previous message. PASS.",
+    ];
+    for text in words {
+        assert!(!advances(text), "{text:?}");
     }
 }
 
