@@ -21,6 +21,7 @@ impl Kind {
     /// use handoff_lint::Kind;
     /// assert_eq!(Kind::detect("# Read me\n", Some("/srv/app/README.md")), None);
     /// assert_eq!(Kind::detect("## Status\nDraft\n\n## Key Decisions\nNone\n\n## Next steps\n", None), None);
+    /// assert_eq!(Kind::detect("## Status\nDraft\n\n## Decisions\nNone\n\n## Files\n\n## Next steps\n", None), None);
     /// assert_eq!(Kind::detect("## Status\nPASS\n\n## Decisions\nNone\n\n## Files changed\n", None), Some(Kind::Handoff));
     /// assert_eq!(Kind::detect("", Some("/srv/app/handoffs/01.md")), Some(Kind::Handoff));
     /// assert_eq!(Kind::detect("", Some("/srv/app/handoff-lint.yaml")), Some(Kind::Config));
@@ -75,7 +76,7 @@ fn looks_like_handoff(text: &str) -> bool {
     let status = matches!(handoff.status.map(|status| status.reading), Some(Reading::Value(_) | Reading::Template));
     match handoff.sections.exact_kinds() {
         0 => false,
-        1 => kinds == 4 || kinds == 3 && (deferred || status),
+        1 => kinds == 4 && !exact(SectionKind::Status) || kinds >= 3 && (deferred || status),
         2 => deferred || status || !exact(SectionKind::Status),
         _ => true,
     }

@@ -36,3 +36,17 @@ pub(crate) fn bad() -> Vec<Fixture> {
 fn folder(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/corpus").join(name)
 }
+
+/// Documents that are no handoffs, by file name.
+pub(crate) fn others() -> Vec<(String, String)> {
+    let mut found: Vec<_> = std::fs::read_dir(folder("other"))
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .map(|path| {
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            (name, std::fs::read_to_string(path).unwrap())
+        })
+        .collect();
+    found.sort();
+    found
+}
