@@ -4,6 +4,7 @@ mod support;
 
 use handoff_lint::contract::Action;
 use handoff_lint::diagnostic::Severity;
+use handoff_lint::source::{TextRange, slice};
 use handoff_lint::{CheckOptions, check};
 use support::corpus::{Good, bad};
 use support::fixture::mismatch;
@@ -25,8 +26,8 @@ fn fault(good: &Good) -> Option<String> {
     let loud = report.diagnostics.iter().filter(|found| found.severity != Severity::Hint);
     let mut faults: Vec<_> = loud
         .map(|found| {
-            let line = good.text[..found.range.start].matches('\n').count() + 1;
-            let flagged = &good.text[found.range.start..found.range.end];
+            let line = slice(&good.text, TextRange::new(0, found.range.start)).matches('\n').count() + 1;
+            let flagged = slice(&good.text, found.range);
             format!("{} {} in line {line}, {flagged:?}: {}", found.severity.as_str(), found.code, found.message)
         })
         .collect();

@@ -116,7 +116,7 @@ pub(super) fn handoff(value: &JsValue) -> Result<HandoffData, JsValue> {
     Ok(HandoffData {
         decisions: fields.list("decisions", |item| Ok(DecisionData { text: line(item, "decisions")? }))?,
         artifacts: fields.list("artifacts", artifact)?,
-        status: fields.read("status", "a status", status)?,
+        status: status(&fields)?,
         evidence: fields.list("evidence", |item| line(item, "evidence"))?,
         deferred: fields.list("deferred", deferred)?,
     })
@@ -127,10 +127,13 @@ fn line(value: &JsValue, name: &str) -> Result<String, JsValue> {
     value.as_string().map_or_else(|| Fields::of(value, name, ARGUMENT)?.needed("text"), Ok)
 }
 
-/// A status value, or a status line with one; a line without a value is no status.
-fn status(value: &JsValue) -> Option<StatusValue> {
-    let word = value.as_string().or_else(|| Reflect::get(value, &"value".into()).ok()?.as_string());
-    word.and_then(|word| StatusValue::of_word(&word))
+/// A status value, or a status line with one; a line that was read without a value is no status.
+fn status(fields: &Fields<'_>) -> Result<Option<StatusValue>, JsValue> {
+    let value = |line: &JsValue| if line.is_string() { Ok(line.clone()) } else { Reflect::get(line, &"value".into()) };
+    if fields.value("status").is_some_and(|line| value(&line).is_ok_and(|value| value.is_null())) {
+        return Ok(None);
+    }
+    fields.read("status", "a status", |line| StatusValue::of_word(&value(line).ok()?.as_string()?))
 }
 
 fn artifact(value: &JsValue) -> Result<ArtifactData, JsValue> {
