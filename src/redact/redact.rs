@@ -1,0 +1,71 @@
+//! The text without its secrets.
+
+use super::{Allowed, Found, overlap, scan};
+use crate::source::{TextRange, slice};
+
+/// What to leave alone.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RedactOptions {
+    /// Values that stay.
+    pub allow: Vec<Allowed>,
+}
+
+/// A text without its secrets.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Redacted {
+    /// The text, with a mark in place of each.
+    pub text: String,
+    /// What was replaced, in the order of the text.
+    pub redactions: Vec<Redaction>,
+}
+
+/// A value that was replaced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Redaction {
+    /// What it was, and where it stood.
+    pub found: Found,
+    /// Where its mark stands.
+    pub output: TextRange,
+}
+
+/// The secrets and personal data in `text`, in its order and apart.
+///
+/// ```
+/// use handoff_lint::redact::{RedactOptions, find};
+/// let text = format!("Pushed with {}_{}.", "ghp", "Zk4Rq9TnWb2Lx7Vc".repeat(2));
+/// let found = find(&text, &RedactOptions::default());
+/// assert_eq!(found[0].kind, "github-token");
+/// assert_eq!(found[0].range.end, text.len() - 1);
+/// ```
+pub fn find(text: &str, options: &RedactOptions) -> Vec<Found> {
+    let mut found = scan::scan(text);
+    if !options.allow.is_empty() {
+        found.retain(|one| !options.allow.iter().any(|allowed| allowed.allows(slice(text, one.range))));
+    }
+    overlap::resolve(text, found)
+}
+
+/// `text` with `[REDACTED:<kind>]` in place of each value that [`find`] finds.
+///
+/// ```
+/// use handoff_lint::redact::{RedactOptions, redact};
+/// let text = format!("token: {}_{}", "npm", "Zk4Rq9TnWb2Lx7Vc".repeat(2));
+/// assert_eq!(redact(&text, &RedactOptions::default()).text, "token: [REDACTED:npm-token]");
+/// ```
+pub fn redact(text: &str, options: &RedactOptions) -> Redacted {
+    let found = find(text, options);
+    let mut output = String::with_capacity(text.len());
+    let mut redactions = Vec::with_capacity(found.len());
+    let mut kept = 0;
+    for found in found {
+        output.push_str(slice(text, TextRange::new(kept, found.range.start)));
+        let start = output.len();
+        for part in ["[REDACTED:", found.kind, "]"] {
+            output.push_str(part);
+        }
+        redactions.push(Redaction { found, output: TextRange::new(start, output.len()) });
+        kept = found.range.end;
+    }
+    output.push_str(slice(text, TextRange::new(kept, text.len())));
+    Redacted { text: output, redactions }
+}

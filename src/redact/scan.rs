@@ -1,0 +1,142 @@
+//! One pass over the text that finds the anchors of all detectors.
+//!
+//! Each byte has one of 32 classes, letters of either case the same. The classes of three bytes in a row are a number
+//! of 15 bits, which rolls along, and a table of bits tells whether any anchor begins so. Few places pass, and those
+//! are compared with the anchors whose first two bytes are of these classes.
+
+use std::sync::OnceLock;
+
+use super::anchor::Anchor;
+use super::token::{Runs, Token};
+use super::{Found, token};
+
+/// What looks at the text around a literal.
+#[derive(Clone, Copy)]
+enum Look {
+    /// A function.
+    Call(fn(&str, usize, &mut Vec<Found>)),
+    /// A row of data.
+    Row(&'static Token),
+}
+
+/// A literal and what looks at it.
+struct Entry {
+    literal: &'static str,
+    any_case: bool,
+    look: Look,
+}
+
+/// The anchors, arranged for the pass.
+struct Table {
+    /// Whether an anchor begins with three bytes of such classes.
+    begins: Vec<u64>,
+    /// Where in `entries` those of each two classes end.
+    ends: Vec<u16>,
+    /// In the order of their first two classes, longer literals first.
+    entries: Vec<Entry>,
+}
+
+/// The classes of all bytes. Those that no anchor begins with are 0.
+const CLASSES: [u8; 256] = classes();
+/// The class of digits.
+const DIGIT: u8 = 27;
+
+/// Sorts bytes into classes.
+#[expect(clippy::indexing_slicing, reason = "the compiler does it, and would say so")]
+const fn classes() -> [u8; 256] {
+    let mut classes = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        classes[byte] = match byte as u8 {
+            letter @ (b'a'..=b'z' | b'A'..=b'Z') => letter & 31,
+            b'0'..=b'9' => DIGIT,
+            b'-' | b'_' => 28,
+            b'@' => 29,
+            b':' | b'/' | b'.' | b'=' => 30,
+            b' ' | b'\t' | b'\n' | b'\r' | b',' | 128.. => 0,
+            _ => 31,
+        };
+        byte += 1;
+    }
+    classes
+}
+
+/// The class of `byte`.
+fn class(byte: u8) -> usize {
+    CLASSES.get(usize::from(byte)).copied().unwrap_or_default().into()
+}
+
+/// Everything that the detectors find in `text`, in no order and perhaps twice.
+pub(super) fn scan(text: &str) -> Vec<Found> {
+    static TABLE: OnceLock<Table> = OnceLock::new();
+    let table = TABLE.get_or_init(|| Table::new(super::anchors(), token::rows()));
+    let mut found = Vec::new();
+    let mut runs = Runs::default();
+    let mut key = 0;
+    // Two bytes of no class follow the text, so that anchors of two bytes are found at its very end.
+    for (at, byte) in text.bytes().chain([0, 0]).enumerate() {
+        key = (key << 5 | class(byte)) & 0x7fff;
+        if table.begins.get(key >> 6).copied().unwrap_or_default() >> (key & 63) & 1 == 1 && at >= 2 {
+            table.look(text, at - 2, key >> 5, &mut runs, &mut found);
+        }
+    }
+    found
+}
+
+impl Table {
+    /// Arranges the anchors.
+    fn new(anchors: impl Iterator<Item = &'static Anchor>, rows: impl Iterator<Item = &'static Token>) -> Self {
+        let called = anchors.map(|anchor| Entry { literal: anchor.literal, any_case: anchor.any_case, look: Look::Call(anchor.look) });
+        let row = |row: &'static Token| {
+            row.prefixes.iter().map(move |literal| Entry { literal, any_case: false, look: Look::Row(row) })
+        };
+        let mut entries: Vec<Entry> = called.chain(rows.flat_map(row)).collect();
+        entries.sort_by_key(|entry| (entry.pair(), usize::MAX - entry.literal.len()));
+        let mut begins = vec![0; 512];
+        entries.iter().for_each(|entry| entry.admit(&mut begins));
+        let ends = (0..1024).map(|pair| entries.partition_point(|entry| entry.pair() <= pair) as u16).collect();
+        Self { begins, ends, entries }
+    }
+
+    /// Calls what looks at the anchors at `at`, whose first two bytes are of the classes `pair`.
+    fn look(&self, text: &str, at: usize, pair: usize, runs: &mut Runs, found: &mut Vec<Found>) {
+        let end = |pair: usize| usize::from(self.ends.get(pair).copied().unwrap_or_default());
+        let start = pair.checked_sub(1).map_or(0, end);
+        let rest = text.as_bytes().get(at..).unwrap_or_default();
+        for entry in self.entries.get(start..end(pair)).unwrap_or_default() {
+            if entry.stands_at(rest) {
+                match entry.look {
+                    Look::Call(look) => look(text, at, found),
+                    Look::Row(row) => row.look(text, at, entry.literal.len(), runs, found),
+                }
+            }
+        }
+    }
+}
+
+impl Entry {
+    /// The classes of its first two bytes.
+    fn pair(&self) -> usize {
+        self.literal.bytes().take(2).fold(0, |pair, byte| pair << 5 | class(byte))
+    }
+
+    /// Notes how it begins.
+    fn admit(&self, begins: &mut [u64]) {
+        let third = self.literal.bytes().nth(2).map(class);
+        for key in third.map_or(0..32, |third| third..third + 1).map(|third| self.pair() << 5 | third) {
+            if let Some(bits) = begins.get_mut(key >> 6) {
+                *bits |= 1 << (key & 63);
+            }
+        }
+    }
+
+    /// Whether `rest` begins with it.
+    fn stands_at(&self, rest: &[u8]) -> bool {
+        let literal = self.literal.as_bytes();
+        match rest.get(..literal.len()) {
+            Some(start) if self.any_case => start.eq_ignore_ascii_case(literal),
+            Some(start) => start == literal,
+            None => false,
+        }
+    }
+}
