@@ -40,7 +40,9 @@ mod tests {
 
     #[test]
     fn words_close_and_escapes_open() {
-        for open in ["", " ", "=", "_", "-", "é", "\\n", "\\\\n", "%3D", "%20", "\\u003d", "\\x3d", "\u{1b}[31m", "[0;1m"] {
+        for open in
+            ["", " ", "=", "_", "-", "é", "\\n", "\\\\n", "%3D", "%20", "\\u003d", "\\x3d", "\u{1b}[31m", "[0;1m"]
+        {
             assert!(opens(&format!("{open}x"), open.len()), "{open}");
         }
         for closed in ["a", "ta", "9", "m", "31m", "n"] {

@@ -3,33 +3,19 @@
 /// No more of a value is looked at, so that a long one costs no more than a short one.
 const LOOKED_AT: usize = 256;
 
-/// Parts of words by which documentation marks a value as an example.
-const EXAMPLE_WORDS: &[&str] = &[
-    "example",
-    "placeholder",
-    "redacted",
-    "changeme",
-    "xxxxxx",
-    "000000000",
-    "your-",
-    "your_",
-    "yourtoken",
-    "yourkey",
-    "yourapi",
-    "-here",
-    "_here",
-    "notareal",
-    "dummy",
-    "fake-",
-    "fake_",
-    "sample-",
-    "sample_",
-];
+/// What stands in examples, and is too long to come up by chance.
+const EXAMPLE_PARTS: &[&str] = &["example", "placeholder", "redacted", "changeme", "xxxxxx", "000000000"];
+
+/// Words of examples. They may come up within random text, so they count between other characters only.
+const EXAMPLE_WORDS: &[&str] = &["your", "here", "fake", "dummy", "sample", "insert", "replace"];
 
 /// Whether `value` is neither made of words nor a known kind of example.
 pub(super) fn looks_random(value: &[u8]) -> bool {
     let value = value.get(..LOOKED_AT).unwrap_or(value);
-    varied(value) && !counts_up(value) && !value.split(|byte| !byte.is_ascii_alphanumeric()).all(word_like) && !is_example(value)
+    varied(value)
+        && !counts_up(value)
+        && !value.split(|byte| !byte.is_ascii_alphanumeric()).all(word_like)
+        && !is_example(value)
 }
 
 /// Whether enough different characters occur.
@@ -49,13 +35,15 @@ fn counts_up(value: &[u8]) -> bool {
 fn word_like(part: &[u8]) -> bool {
     let digits = part.iter().rev().take_while(|byte| byte.is_ascii_digit()).count();
     let word = part.get(..part.len() - digits).unwrap_or_default();
-    word.iter().all(u8::is_ascii_uppercase) || word.iter().skip(1).all(u8::is_ascii_lowercase) && !word.first().is_some_and(u8::is_ascii_digit)
+    word.iter().all(u8::is_ascii_uppercase)
+        || word.iter().skip(1).all(u8::is_ascii_lowercase) && !word.first().is_some_and(u8::is_ascii_digit)
 }
 
 /// Whether `value` calls itself an example.
 pub(super) fn is_example(value: &[u8]) -> bool {
-    let holds = |word: &str| value.windows(word.len()).any(|part| part.eq_ignore_ascii_case(word.as_bytes()));
-    EXAMPLE_WORDS.iter().any(|word| holds(word))
+    let holds = |part: &str| value.windows(part.len()).any(|other| other.eq_ignore_ascii_case(part.as_bytes()));
+    let named = |word: &[u8]| EXAMPLE_WORDS.iter().any(|other| word.eq_ignore_ascii_case(other.as_bytes()));
+    EXAMPLE_PARTS.iter().any(|part| holds(part)) || value.split(|byte| !byte.is_ascii_alphanumeric()).any(named)
 }
 
 #[cfg(test)]

@@ -29,9 +29,9 @@ struct Entry {
 /// The anchors, arranged for the pass.
 struct Table {
     /// Whether an anchor begins with three bytes of such classes.
-    begins: Vec<u64>,
+    begins: [u64; 512],
     /// Where in `entries` those of each two classes end.
-    ends: Vec<u16>,
+    ends: Vec<usize>,
     /// In the order of their first two classes, longer literals first.
     entries: Vec<Entry>,
 }
@@ -42,7 +42,7 @@ const CLASSES: [u8; 256] = classes();
 const DIGIT: u8 = 27;
 
 /// Sorts bytes into classes.
-#[expect(clippy::indexing_slicing, reason = "the compiler does it, and would say so")]
+#[expect(clippy::indexing_slicing, clippy::cast_possible_truncation, reason = "the compiler does it, and would say so")]
 const fn classes() -> [u8; 256] {
     let mut classes = [0; 256];
     let mut byte = 0;
@@ -72,13 +72,16 @@ pub(super) fn scan(text: &str) -> Vec<Found> {
     let table = TABLE.get_or_init(|| Table::new(super::anchors(), token::rows()));
     let mut found = Vec::new();
     let mut runs = Runs::default();
-    let mut key = 0;
-    // Two bytes of no class follow the text, so that anchors of two bytes are found at its very end.
-    for (at, byte) in text.bytes().chain([0, 0]).enumerate() {
-        key = (key << 5 | class(byte)) & 0x7fff;
-        if table.begins.get(key >> 6).copied().unwrap_or_default() >> (key & 63) & 1 == 1 && at >= 2 {
-            table.look(text, at - 2, key >> 5, &mut runs, &mut found);
+    let mut classes = 0;
+    for (at, byte) in text.bytes().enumerate() {
+        classes = classes << 5 | class(byte);
+        if table.begins(classes) && at >= 2 {
+            table.look(text, at - 2, classes >> 5, &mut runs, &mut found);
         }
+    }
+    // Anchors of two bytes may stand at the very end, before a byte of no class.
+    if table.begins(classes << 5) && text.len() >= 2 {
+        table.look(text, text.len() - 2, classes, &mut runs, &mut found);
     }
     found
 }
@@ -86,21 +89,34 @@ pub(super) fn scan(text: &str) -> Vec<Found> {
 impl Table {
     /// Arranges the anchors.
     fn new(anchors: impl Iterator<Item = &'static Anchor>, rows: impl Iterator<Item = &'static Token>) -> Self {
-        let called = anchors.map(|anchor| Entry { literal: anchor.literal, any_case: anchor.any_case, look: Look::Call(anchor.look) });
+        let called = anchors.map(|anchor| Entry {
+            literal: anchor.literal,
+            any_case: anchor.any_case,
+            look: Look::Call(anchor.look),
+        });
         let row = |row: &'static Token| {
             row.prefixes.iter().map(move |literal| Entry { literal, any_case: false, look: Look::Row(row) })
         };
         let mut entries: Vec<Entry> = called.chain(rows.flat_map(row)).collect();
         entries.sort_by_key(|entry| (entry.pair(), usize::MAX - entry.literal.len()));
-        let mut begins = vec![0; 512];
-        entries.iter().for_each(|entry| entry.admit(&mut begins));
-        let ends = (0..1024).map(|pair| entries.partition_point(|entry| entry.pair() <= pair) as u16).collect();
+        let mut begins = [0; 512];
+        for entry in &entries {
+            entry.admit(&mut begins);
+        }
+        let ends = (0..1024).map(|pair| entries.partition_point(|entry| entry.pair() <= pair)).collect();
         Self { begins, ends, entries }
     }
 
-    /// Calls what looks at the anchors at `at`, whose first two bytes are of the classes `pair`.
-    fn look(&self, text: &str, at: usize, pair: usize, runs: &mut Runs, found: &mut Vec<Found>) {
-        let end = |pair: usize| usize::from(self.ends.get(pair).copied().unwrap_or_default());
+    /// Whether an anchor begins with three bytes of the last three `classes`.
+    fn begins(&self, classes: usize) -> bool {
+        self.begins.get(classes >> 6 & 511).copied().unwrap_or_default() >> (classes & 63) & 1 == 1
+    }
+
+    /// Calls what looks at the anchors at `at`, whose first two bytes are of the last two `classes`.
+    #[inline(never)]
+    fn look(&self, text: &str, at: usize, classes: usize, runs: &mut Runs, found: &mut Vec<Found>) {
+        let pair = classes & 1023;
+        let end = |pair: usize| self.ends.get(pair).copied().unwrap_or_default();
         let start = pair.checked_sub(1).map_or(0, end);
         let rest = text.as_bytes().get(at..).unwrap_or_default();
         for entry in self.entries.get(start..end(pair)).unwrap_or_default() {
@@ -122,7 +138,7 @@ impl Entry {
 
     /// Notes how it begins.
     fn admit(&self, begins: &mut [u64]) {
-        let third = self.literal.bytes().nth(2).map(class);
+        let third = self.literal.as_bytes().get(2).map(|byte| class(*byte));
         for key in third.map_or(0..32, |third| third..third + 1).map(|third| self.pair() << 5 | third) {
             if let Some(bits) = begins.get_mut(key >> 6) {
                 *bits |= 1 << (key & 63);

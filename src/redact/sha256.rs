@@ -19,9 +19,8 @@ pub(super) fn sha256(message: &[u8]) -> String {
     padded.push(0x80);
     padded.resize((padded.len() + 8).next_multiple_of(64) - 8, 0);
     padded.extend((message.len() as u64 * 8).to_be_bytes());
-    let start = [
-        0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
-    ];
+    let start =
+        [0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19];
     let state = padded.chunks_exact(64).fold(start, compress);
     state.iter().flat_map(|word| (0..8).map(move |digit| nibble(word >> (28 - digit * 4)))).collect()
 }
@@ -31,6 +30,7 @@ fn nibble(bits: u32) -> char {
     char::from_digit(bits & 15, 16).unwrap_or_default()
 }
 
+#[expect(clippy::many_single_char_names, reason = "the names of the standard")]
 /// The state after one more block of 64 bytes.
 fn compress(state: [u32; 8], block: &[u8]) -> [u32; 8] {
     let words = schedule(block);
@@ -42,8 +42,8 @@ fn compress(state: [u32; 8], block: &[u8]) -> [u32; 8] {
             .wrapping_add((e & f) ^ (!e & g))
             .wrapping_add(round)
             .wrapping_add(*word);
-        let second = (a.rotate_right(2) ^ a.rotate_right(13) ^ a.rotate_right(22))
-            .wrapping_add((a & b) ^ (a & c) ^ (b & c));
+        let second =
+            (a.rotate_right(2) ^ a.rotate_right(13) ^ a.rotate_right(22)).wrapping_add((a & b) ^ (a & c) ^ (b & c));
         next = [first.wrapping_add(second), a, b, c, d.wrapping_add(first), e, f, g];
     }
     let mut sum = state;

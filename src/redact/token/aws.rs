@@ -51,7 +51,11 @@ fn secret(bytes: &[u8], from: usize) -> Option<Found> {
         let value = rest.get(..run)?;
         // An equals sign may be that of an assignment.
         let start = value.iter().take_while(|byte| **byte == b'=').count();
-        let start = value.iter().position(|byte| *byte == b'=').filter(|key| run > key + SECRET_LENGTH).map_or(start, |key| key + 1);
+        let start = value
+            .iter()
+            .position(|byte| *byte == b'=')
+            .filter(|key| run > key + SECRET_LENGTH)
+            .map_or(start, |key| key + 1);
         let value = value.get(start..)?;
         if value.len() == SECRET_LENGTH && mixed(value) && looks_random(value) && !is_example(value) {
             let range = TextRange::new(from + at + start, from + at + run);
@@ -64,5 +68,7 @@ fn secret(bytes: &[u8], from: usize) -> Option<Found> {
 
 /// Whether small letters, capitals and digits occur, as in no digest.
 fn mixed(value: &[u8]) -> bool {
-    value.iter().any(u8::is_ascii_uppercase) && value.iter().any(u8::is_ascii_lowercase) && value.iter().any(u8::is_ascii_digit)
+    value.iter().any(u8::is_ascii_uppercase)
+        && value.iter().any(u8::is_ascii_lowercase)
+        && value.iter().any(u8::is_ascii_digit)
 }

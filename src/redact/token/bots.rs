@@ -32,7 +32,11 @@ pub(super) fn telegram(text: &str, at: usize, found: &mut Vec<Found>) {
     let body = bytes.get(at + 1..text.len().min(at + 65)).unwrap_or_default();
     let length = URL64.run(body);
     let opens = called || boundary::opens(text, start);
-    if opens && (8..=10).contains(&digits) && (30..=50).contains(&length) && looks_random(body.get(..length).unwrap_or_default()) {
+    if opens
+        && (8..=10).contains(&digits)
+        && (30..=50).contains(&length)
+        && looks_random(body.get(..length).unwrap_or_default())
+    {
         let confidence = if length == 35 { Confidence::High } else { Confidence::Medium };
         let range = TextRange::new(start, at + 1 + length);
         found.push(Found { kind: TELEGRAM.kind, detector: TELEGRAM.name, confidence, range });
@@ -46,7 +50,12 @@ pub(super) fn discord(text: &str, at: usize, found: &mut Vec<Found>) {
     let (Some(number), Some(time), Some(after)) = (parts.next(), parts.next(), parts.next()) else { return };
     let signature = URL64.run(after);
     let shaped = (22..=28).contains(&number.len()) && (5..=8).contains(&time.len()) && (25..=50).contains(&signature);
-    if shaped && boundary::opens(text, at) && URL64.run(number) == number.len() && URL64.run(time) == time.len() && is_number(number) {
+    if shaped
+        && boundary::opens(text, at)
+        && URL64.run(number) == number.len()
+        && URL64.run(time) == time.len()
+        && is_number(number)
+    {
         let range = TextRange::new(at, at + number.len() + time.len() + signature + 2);
         found.push(Found { kind: DISCORD.kind, detector: DISCORD.name, confidence: Confidence::High, range });
     }

@@ -4,7 +4,8 @@ use super::super::alphabet::{ALNUM, ANY64, BASE64, DOTTED, HEX, LETTERS, LOWER, 
 use super::shape::{Check, Part, Token, token};
 
 /// GitHub on its tokens.
-const GITHUB: &str = "https://docs.github.com/en/authentication/keeping-your-account-and-data-secure/about-authentication-to-github";
+const GITHUB: &str =
+    "https://docs.github.com/en/authentication/keeping-your-account-and-data-secure/about-authentication-to-github";
 /// GitLab on its tokens.
 const GITLAB: &str = "https://docs.gitlab.com/security/tokens/";
 

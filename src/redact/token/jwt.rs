@@ -14,7 +14,8 @@ pub(super) const INFO: DetectorInfo = DetectorInfo {
 };
 
 /// The signatures of the tokens by which the standard and its best known site explain it.
-const EXPLAINED: &[&str] = &["SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c", "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"];
+const EXPLAINED: &[&str] =
+    &["SflKxwRJSMeKKF2QT4fwpMeJf36POk6yJV_adQssw5c", "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk"];
 
 /// The longest header that is decoded.
 const HEADER: usize = 4096;
@@ -24,7 +25,10 @@ pub(super) fn look(text: &str, at: usize, found: &mut Vec<Found>) {
     let rest = text.as_bytes().get(at..).unwrap_or_default();
     let window = rest.get(..HEADER).unwrap_or(rest);
     let header = URL64.run(window);
-    if !boundary::opens(text, at) || rest.get(header) != Some(&b'.') || !is_header(window.get(..header).unwrap_or_default()) {
+    if !boundary::opens(text, at)
+        || rest.get(header) != Some(&b'.')
+        || !is_header(window.get(..header).unwrap_or_default())
+    {
         return;
     }
     let Some(length) = parts(rest, header) else { return };
@@ -49,7 +53,8 @@ fn parts(rest: &[u8], header: usize) -> Option<usize> {
         let Some(after) = rest.get(length..)?.strip_prefix(b".") else { break };
         let run = URL64.run(after);
         // An encrypted token may have an empty part, with more to follow; a dot after the last ends a sentence.
-        let more = run > 0 || part == 1 || after.first() == Some(&b'.') && after.get(1).is_some_and(|byte| URL64.has(*byte));
+        let more =
+            run > 0 || part == 1 || after.first() == Some(&b'.') && after.get(1).is_some_and(|byte| URL64.has(*byte));
         if !more {
             break;
         }

@@ -16,8 +16,8 @@ pub(super) mod sample;
 #[cfg(test)]
 mod tests;
 
-use super::anchor::Anchor;
 use super::DetectorInfo;
+use super::anchor::Anchor;
 pub(super) use shape::{Runs, Token};
 
 /// The rows of all vendors.
@@ -50,5 +50,13 @@ pub(super) const ANCHORS: &[Anchor] = &[
 ];
 
 /// What is said of them.
-pub(super) const DETECTORS: &[DetectorInfo] =
-    &[jwt::INFO, aws::KEY, aws::SECRET, bots::TELEGRAM, bots::DISCORD, suffixed::MAILCHIMP, suffixed::AZURE, suffixed::TERRAFORM];
+pub(super) const DETECTORS: &[DetectorInfo] = &[
+    jwt::INFO,
+    aws::KEY,
+    aws::SECRET,
+    bots::TELEGRAM,
+    bots::DISCORD,
+    suffixed::MAILCHIMP,
+    suffixed::AZURE,
+    suffixed::TERRAFORM,
+];

@@ -12,7 +12,7 @@ impl Draw {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
-        (self.0 % end as u64) as usize
+        usize::try_from(self.0 % end as u64).unwrap()
     }
 
     /// `length` characters of `alphabet`, the filling of base64 and full stops left out.

@@ -103,7 +103,14 @@ impl Token {
     }
 
     /// Looks at the token whose prefix, `prefix` bytes long, stands at `at`.
-    pub(in crate::redact) fn look(&self, text: &str, at: usize, prefix: usize, runs: &mut Runs, found: &mut Vec<Found>) {
+    pub(in crate::redact) fn look(
+        &self,
+        text: &str,
+        at: usize,
+        prefix: usize,
+        runs: &mut Runs,
+        found: &mut Vec<Found>,
+    ) {
         if !boundary::opens(text, at) {
             return;
         }
@@ -112,8 +119,11 @@ impl Token {
         let first = body + runs.length(bytes, body, self.alphabet);
         let parts = wrap::join(bytes, TextRange::new(body, first), self);
         let Some(end) = self.rest(bytes, first, first - body + parts.map_or(0, TextRange::len), runs) else { return };
-        let value: Vec<u8> = parts.map_or_else(Vec::new, |part| [slice(bytes, body, first), slice(bytes, part.start, part.end)].concat());
-        let Some(confidence) = self.judge(if parts.is_some() { &value } else { slice(bytes, body, end) }) else { return };
+        let value: Vec<u8> = parts
+            .map_or_else(Vec::new, |part| [slice(bytes, body, first), slice(bytes, part.start, part.end)].concat());
+        let Some(confidence) = self.judge(if parts.is_some() { &value } else { slice(bytes, body, end) }) else {
+            return;
+        };
         let start = if self.bare { body } else { at };
         found.push(self.found(confidence, TextRange::new(start, end)));
         found.extend(parts.map(|part| self.found(confidence, part)));
@@ -129,7 +139,7 @@ impl Token {
         if length < self.least {
             return None;
         }
-        let mut last = self.alphabet;
+        let mut closing = self.alphabet;
         for part in self.more {
             match *part {
                 Part::Text(text) => {
@@ -139,11 +149,11 @@ impl Token {
                 Part::Run(alphabet, least) => {
                     let length = runs.length(bytes, end, alphabet);
                     (length >= least).then_some(())?;
-                    (end, last) = (end + length, alphabet);
+                    (end, closing) = (end + length, alphabet);
                 }
             }
         }
-        Some(end - trailing_stops(bytes.get(..end)?, last))
+        Some(end - trailing_stops(bytes.get(..end)?, closing))
     }
 
     /// How sure it is that `body` is one.

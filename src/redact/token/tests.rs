@@ -46,7 +46,7 @@ fn clean(text: &str) -> String {
 /// Fails where `value` or a part of it is left in `output`.
 fn assert_no_residue(value: &str, output: &str, of: &str) {
     for at in 0..value.len().saturating_sub(5) {
-        let part = &value[at..at + 6];
+        let part = value.get(at..at + 6).unwrap();
         assert!(!output.contains(part), "{of}: {part} of {value} is left in {output}");
     }
 }
@@ -104,14 +104,21 @@ fn what_is_no_token_stays() {
     let mut draw = Draw(3);
     let hex = |draw: &mut Draw, length: usize| draw.text(super::super::alphabet::HEX, length).to_lowercase();
     let (sha, md5, sha256) = (hex(&mut draw, 40), hex(&mut draw, 32), hex(&mut draw, 64));
-    let uuid = format!("{}-{}-4{}-a{}-{}", &sha[..8], &sha[8..12], &sha[13..16], &sha[17..20], &sha[20..32]);
+    let uuid = format!(
+        "{}-{}-4{}-a{}-{}",
+        sha.get(..8).unwrap(),
+        sha.get(8..12).unwrap(),
+        sha.get(13..16).unwrap(),
+        sha.get(17..20).unwrap(),
+        sha.get(20..32).unwrap()
+    );
     for text in [
         format!("commit {sha} and digest sha256:{sha256}, id {uuid}, etag {md5}"),
         format!("task-{md5} risk-{md5} disk-{sha} desk-{sha256}"),
-        format!("bf{}-bffc-{}", &md5[..6], &md5[..16]),
+        format!("bf{}-bffc-{}", md5.get(..6).unwrap(), md5.get(..16).unwrap()),
         format!("integrity sha512-{}==", draw.text(super::super::alphabet::ALNUM, 86)),
         format!("req_{md5} msg_01{md5} toolu_01{md5} chatcmpl-{md5} AC{md5} call_{md5}"),
-        format!("pk_live_{sha} pk_test_{md5} sb_publishable_{} phc_{sha}", &sha[..31]),
+        format!("pk_live_{sha} pk_test_{md5} sb_publishable_{} phc_{sha}", sha.get(..31).unwrap()),
         "Use `ghp_`, `sk-...`, `sk-ant-…`, `npm_<token>` or hf_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx.".to_owned(),
         "AKIAIOSFODNN7EXAMPLE wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY".to_owned(),
         "sk_live_key_name npm_config_registry hf_hub_download key-value-pairs-in-a-table-of-values".to_owned(),
@@ -140,7 +147,10 @@ fn tokens_with_a_number_in_them() {
     let mut draw = Draw(11);
     let url64 = super::super::alphabet::URL64;
     let telegram = format!("12345{}:AA{}", 6789, draw.text(url64, 33));
-    assert_eq!(clean(&format!("https://api.telegram.org/bot{telegram}/getMe")), "https://api.telegram.org/bot[REDACTED:telegram-bot-token]/getMe");
+    assert_eq!(
+        clean(&format!("https://api.telegram.org/bot{telegram}/getMe")),
+        "https://api.telegram.org/bot[REDACTED:telegram-bot-token]/getMe"
+    );
     let discord = format!("MTA5NzUzMjM0NTY3ODkwMTIz.G{}.{}", draw.text(url64, 5), draw.text(url64, 38));
     assert_eq!(clean(&discord), "[REDACTED:discord-bot-token]");
     let azure = format!("a1B8Q~{}", draw.text(url64, 34));
@@ -151,12 +161,31 @@ fn tokens_with_a_number_in_them() {
     assert_eq!(clean(&format!("Bearer {jwt}.")), "Bearer [REDACTED:jwt].");
     let key = format!("AKIA{}", draw.text(super::super::alphabet::UPPER, 16));
     let secret = draw.text(super::super::alphabet::ALNUM, 40);
-    assert_eq!(clean(&format!("id={key}\nsecret={secret}\n")), "id=[REDACTED:aws-access-key]\nsecret=[REDACTED:aws-secret-key]\n");
+    assert_eq!(
+        clean(&format!("id={key}\nsecret={secret}\n")),
+        "id=[REDACTED:aws-access-key]\nsecret=[REDACTED:aws-secret-key]\n"
+    );
 }
 
 #[test]
 fn a_long_text_of_one_anchor_takes_no_longer_for_each_byte() {
-    for piece in ["xai-", "eyJ", "eyJ.", "sl.", "AAAA", "=", "%3D", "(((", "ghp_", "-us", "Q~", ":AA", "dp.st.", "MT", "[REDACTED:"] {
+    for piece in [
+        "xai-",
+        "eyJ",
+        "eyJ.",
+        "sl.",
+        "AAAA",
+        "=",
+        "%3D",
+        "(((",
+        "ghp_",
+        "-us",
+        "Q~",
+        ":AA",
+        "dp.st.",
+        "MT",
+        "[REDACTED:",
+    ] {
         let text = piece.repeat(1_000_000 / piece.len());
         assert_eq!(clean(&text), text, "{piece}");
     }
@@ -179,11 +208,11 @@ proptest! {
         let (mut input, mut output) = (0, 0);
         for one in &redacted.redactions {
             prop_assert!(input <= one.found.range.start && !one.found.range.is_empty());
-            prop_assert_eq!(&text[input..one.found.range.start], &redacted.text[output..one.output.start]);
+            prop_assert_eq!(text.get(input..one.found.range.start), redacted.text.get(output..one.output.start));
             prop_assert_eq!(slice(&redacted.text, one.output), format!("[REDACTED:{}]", one.found.kind));
             (input, output) = (one.found.range.end, one.output.end);
         }
-        prop_assert_eq!(&text[input..], &redacted.text[output..]);
+        prop_assert_eq!(text.get(input..), redacted.text.get(output..));
     }
 
     #[test]

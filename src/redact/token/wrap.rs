@@ -25,6 +25,7 @@ fn gap(bytes: &[u8]) -> Option<usize> {
         [b'\n' | b'\r', ..] => 1,
         _ => return None,
     };
-    let lead = bytes.get(mark + line..)?.iter().take(32).take_while(|byte| matches!(byte, b' ' | b'\t' | b'>' | b'+')).count();
+    let lead =
+        bytes.get(mark + line..)?.iter().take(32).take_while(|byte| matches!(byte, b' ' | b'\t' | b'>' | b'+')).count();
     Some(mark + line + lead)
 }
