@@ -53,10 +53,10 @@ pub(super) fn run(bytes: &[u8], at: usize, most: usize, is: fn(&u8) -> bool) -> 
 /// How many bytes before a number a word may begin.
 const REACH: usize = 40;
 
-/// Whether one of `words`, in lower case, stands before `at`, near and on the same line.
+/// Whether one of `words`, in lower case, stands before `at`, near, on the same line and with no other number between.
 pub(super) fn beside(bytes: &[u8], at: usize, words: &[&str]) -> bool {
     for start in (at.saturating_sub(REACH)..at).rev() {
-        if byte(bytes, start) == b'\n' {
+        if matches!(byte(bytes, start), b'\n' | b'0'..=b'9') {
             return false;
         }
         if words.iter().any(|word| stands(bytes, start, word.as_bytes())) {
@@ -91,7 +91,7 @@ mod tests {
             assert!(near(text), "{text}");
         }
         let far = "tel, and then a lot of other words that are between ";
-        for text in ["hotel ", "intel: ", "telemetry ", "headphone ", "tel\n", "", far] {
+        for text in ["phone 15, id ", "hotel ", "intel: ", "telemetry ", "headphone ", "tel\n", "", far] {
             assert!(!near(text), "{text}");
         }
     }

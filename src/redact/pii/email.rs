@@ -9,8 +9,8 @@ const REACH: usize = 64;
 
 /// Ends of names of files and units that are no domain.
 const FILES: [&str; 18] = [
-    "conf", "css", "gif", "html", "jpeg", "jpg", "js", "json", "jsx", "lock", "png", "service", "svg", "toml", "ts", "tsx",
-    "txt", "yaml",
+    "conf", "css", "gif", "html", "jpeg", "jpg", "js", "json", "jsx", "lock", "png", "service", "svg", "toml", "ts",
+    "tsx", "txt", "yaml",
 ];
 
 /// Looks at the address around the `@` at `at`.

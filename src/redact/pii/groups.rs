@@ -10,8 +10,6 @@ const DIGITS: usize = 20;
 
 /// Groups of digits with one and the same separator between them.
 pub(super) struct Groups {
-    /// Where the first one begins.
-    pub(super) start: usize,
     /// The separator, or 0 where there is one group only.
     pub(super) separator: u8,
     digits: [u8; DIGITS],
@@ -24,15 +22,8 @@ pub(super) struct Groups {
 impl Groups {
     /// Reads the groups from the first byte of a run of digits on.
     pub(super) fn read(bytes: &[u8], start: usize) -> Self {
-        let mut read = Self {
-            start,
-            separator: 0,
-            digits: [0; DIGITS],
-            count: 0,
-            lengths: [0; GROUPS],
-            ends: [0; GROUPS],
-            groups: 0,
-        };
+        let mut read =
+            Self { separator: 0, digits: [0; DIGITS], count: 0, lengths: [0; GROUPS], ends: [0; GROUPS], groups: 0 };
         let mut at = start;
         loop {
             let length = run(bytes, at, DIGITS + 1, u8::is_ascii_digit);
