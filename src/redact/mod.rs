@@ -12,6 +12,7 @@ mod boundary;
 mod checksum;
 mod found;
 mod overlap;
+mod pii;
 mod random;
 #[expect(clippy::module_inception, reason = "the verb is the module's own")]
 mod redact;
@@ -21,11 +22,12 @@ mod token;
 
 pub use allow::Allowed;
 pub use found::{Confidence, DetectorInfo, Found};
+pub use pii::{Class, Classes};
 pub use redact::{RedactOptions, Redacted, Redaction, find, redact};
 
 /// The anchors of all detectors that are no rows of data.
 fn anchors() -> impl Iterator<Item = &'static anchor::Anchor> {
-    token::ANCHORS.iter()
+    token::ANCHORS.iter().chain(pii::ANCHORS)
 }
 
 /// All detectors.
@@ -34,5 +36,5 @@ fn anchors() -> impl Iterator<Item = &'static anchor::Anchor> {
 /// assert!(handoff_lint::redact::detectors().any(|detector| detector.name == "github-token"));
 /// ```
 pub fn detectors() -> impl Iterator<Item = &'static DetectorInfo> {
-    token::rows().map(|row| &row.info).chain(token::DETECTORS)
+    token::rows().map(|row| &row.info).chain(token::DETECTORS).chain(pii::DETECTORS)
 }

@@ -1,11 +1,13 @@
 //! The text without its secrets.
 
-use super::{Allowed, Found, overlap, scan};
+use super::{Allowed, Class, Classes, Found, overlap, scan};
 use crate::source::{TextRange, slice};
 
-/// What to leave alone.
+/// What to look for, and what to leave alone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RedactOptions {
+    /// The classes of personal data that are on.
+    pub pii: Classes,
     /// Values that stay.
     pub allow: Vec<Allowed>,
 }
@@ -39,6 +41,7 @@ pub struct Redaction {
 /// ```
 pub fn find(text: &str, options: &RedactOptions) -> Vec<Found> {
     let mut found = scan::scan(text);
+    found.retain(|one| Class::of_kind(one.kind).is_none_or(|class| options.pii.has(class)));
     if !options.allow.is_empty() {
         found.retain(|one| !options.allow.iter().any(|allowed| allowed.allows(slice(text, one.range))));
     }

@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 
 use super::anchor::Anchor;
 use super::token::{Runs, Token};
-use super::{Found, token};
+use super::{Found, pii, token};
 
 /// What looks at the text around a literal.
 #[derive(Clone, Copy)]
@@ -20,7 +20,10 @@ enum Look {
 }
 
 /// A literal and what looks at it.
+#[derive(Clone, Copy)]
 struct Entry {
+    /// The classes of its first two bytes.
+    pair: usize,
     literal: &'static str,
     any_case: bool,
     look: Look,
@@ -39,7 +42,7 @@ struct Table {
 /// The classes of all bytes. Those that no anchor begins with are 0.
 const CLASSES: [u8; 256] = classes();
 /// The class of digits.
-const DIGIT: u8 = 27;
+const DIGIT: usize = 27;
 
 /// Sorts bytes into classes.
 #[expect(clippy::indexing_slicing, clippy::cast_possible_truncation, reason = "the compiler does it, and would say so")]
@@ -49,7 +52,7 @@ const fn classes() -> [u8; 256] {
     while byte < 256 {
         classes[byte] = match byte as u8 {
             letter @ (b'a'..=b'z' | b'A'..=b'Z') => letter & 31,
-            b'0'..=b'9' => DIGIT,
+            b'0'..=b'9' => DIGIT as u8,
             b'-' | b'_' => 28,
             b'@' => 29,
             b':' | b'/' | b'.' | b'=' => 30,
@@ -89,21 +92,25 @@ pub(super) fn scan(text: &str) -> Vec<Found> {
 impl Table {
     /// Arranges the anchors.
     fn new(anchors: impl Iterator<Item = &'static Anchor>, rows: impl Iterator<Item = &'static Token>) -> Self {
-        let called = anchors.map(|anchor| Entry {
-            literal: anchor.literal,
-            any_case: anchor.any_case,
-            look: Look::Call(anchor.look),
-        });
-        let row = |row: &'static Token| {
-            row.prefixes.iter().map(move |literal| Entry { literal, any_case: false, look: Look::Row(row) })
-        };
-        let mut entries: Vec<Entry> = called.chain(rows.flat_map(row)).collect();
-        entries.sort_by_key(|entry| (entry.pair(), usize::MAX - entry.literal.len()));
+        let mut entries = Vec::new();
+        for anchor in anchors {
+            Entry::add(&mut entries, anchor.literal, anchor.any_case, Look::Call(anchor.look));
+        }
+        for row in rows {
+            for literal in row.prefixes {
+                Entry::add(&mut entries, literal, false, Look::Row(row));
+            }
+        }
+        entries.sort_by_key(|entry| (entry.pair, usize::MAX - entry.literal.len()));
         let mut begins = [0; 512];
         for entry in &entries {
             entry.admit(&mut begins);
         }
-        let ends = (0..1024).map(|pair| entries.partition_point(|entry| entry.pair() <= pair)).collect();
+        // A number may begin with any digit.
+        for bits in begins.iter_mut().skip(DIGIT << 4).take(16) {
+            *bits = u64::MAX;
+        }
+        let ends = (0..1024).map(|pair| entries.partition_point(|entry| entry.pair <= pair)).collect();
         Self { begins, ends, entries }
     }
 
@@ -116,6 +123,9 @@ impl Table {
     #[inline(never)]
     fn look(&self, text: &str, at: usize, classes: usize, runs: &mut Runs, found: &mut Vec<Found>) {
         let pair = classes & 1023;
+        if pair >> 5 == DIGIT {
+            number(text, at, found);
+        }
         let end = |pair: usize| self.ends.get(pair).copied().unwrap_or_default();
         let start = pair.checked_sub(1).map_or(0, end);
         let rest = text.as_bytes().get(at..).unwrap_or_default();
@@ -130,16 +140,29 @@ impl Table {
     }
 }
 
+/// Calls what looks at numbers where one begins at `at`, or at the plus sign before it.
+fn number(text: &str, at: usize, found: &mut Vec<Found>) {
+    match at.checked_sub(1).and_then(|before| text.as_bytes().get(before)) {
+        Some(b'0'..=b'9') => {}
+        Some(b'+') => pii::number(text, at - 1, found),
+        _ => pii::number(text, at, found),
+    }
+}
+
 impl Entry {
-    /// The classes of its first two bytes.
-    fn pair(&self) -> usize {
-        self.literal.bytes().take(2).fold(0, |pair, byte| pair << 5 | class(byte))
+    /// Adds the entry of `literal`; one of a single byte stands before bytes of all classes.
+    fn add(entries: &mut Vec<Self>, literal: &'static str, any_case: bool, look: Look) {
+        let mut classes = literal.bytes().map(class);
+        let first = classes.next().unwrap_or_default() << 5;
+        for second in classes.next().map_or(0..32, |second| second..second + 1) {
+            entries.push(Self { pair: first | second, literal, any_case, look });
+        }
     }
 
     /// Notes how it begins.
     fn admit(&self, begins: &mut [u64]) {
         let third = self.literal.as_bytes().get(2).map(|byte| class(*byte));
-        for key in third.map_or(0..32, |third| third..third + 1).map(|third| self.pair() << 5 | third) {
+        for key in third.map_or(0..32, |third| third..third + 1).map(|third| self.pair << 5 | third) {
             if let Some(bits) = begins.get_mut(key >> 6) {
                 *bits |= 1 << (key & 63);
             }

@@ -91,7 +91,7 @@ fn names_are_apart_and_fit_the_mark() {
     for detector in detectors() {
         let fits = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
         assert!(detector.kind.bytes().all(fits) && detector.kind.len() < 40, "{}", detector.kind);
-        assert!(detector.source.starts_with("https://"), "{}", detector.name);
+        assert!(!detector.source.is_empty() && !detector.finds.is_empty(), "{}", detector.name);
     }
     let all = names.len();
     names.sort_unstable();
