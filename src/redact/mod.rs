@@ -20,10 +20,13 @@ mod scan;
 mod sha256;
 mod token;
 
+#[cfg(test)]
+mod tests;
+
 pub use allow::Allowed;
 pub use found::{Confidence, DetectorInfo, Found};
 pub use pii::{Class, Classes};
-pub use redact::{RedactOptions, Redacted, Redaction, find, redact};
+pub use redact::{AHEAD, BEHIND, RedactOptions, Redacted, Redaction, find, redact};
 
 /// The anchors of all detectors that are no rows of data.
 fn anchors() -> impl Iterator<Item = &'static anchor::Anchor> {

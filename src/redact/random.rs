@@ -31,8 +31,13 @@ fn counts_up(value: &[u8]) -> bool {
     steps * 2 >= value.len()
 }
 
-/// Whether `part` is a word or a number, or a word and a number: `key`, `Key`, `KEY`, `2024`, `api03`.
+/// Whether `part` is a word or a number, or a word and a number: `key`, `Key`, `KEY`, `2024`, `api03`, or words in a
+/// row: `getKeyOfUser`.
 fn word_like(part: &[u8]) -> bool {
+    let capitals = part.iter().filter(|byte| byte.is_ascii_uppercase()).count();
+    if part.len() >= 20 && capitals * 4 <= part.len() && part.iter().all(u8::is_ascii_alphabetic) {
+        return true;
+    }
     let digits = part.iter().rev().take_while(|byte| byte.is_ascii_digit()).count();
     let word = part.get(..part.len() - digits).unwrap_or_default();
     word.iter().all(u8::is_ascii_uppercase)
@@ -60,6 +65,7 @@ mod tests {
             "fading-circle-2-of-10",
             "aaaaaaaaaaaaaaaaaaaaaaaa",
             "IOSFODNN7EXAMPLE",
+            "noDeleteOnFetchRejection",
         ] {
             assert!(!looks_random(value.as_bytes()), "{value}");
         }

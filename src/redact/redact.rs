@@ -30,6 +30,16 @@ pub struct Redaction {
     pub output: TextRange,
 }
 
+/// How many bytes before a find may have a say in it.
+///
+/// A text that is read in pieces gives the same finds as the whole where each piece begins so many bytes early, at the
+/// start of a line, or at the start of a find, and where no find is taken that ends within [`AHEAD`] of the piece's end.
+pub const BEHIND: usize = 4 * 1024;
+
+/// How many bytes after a find may have a say in it. A find that ends less far from the end of a piece may go on in the
+/// next one, as private keys do: it is to be looked for again with more of the text.
+pub const AHEAD: usize = 16 * 1024;
+
 /// The secrets and personal data in `text`, in its order and apart.
 ///
 /// ```

@@ -1,8 +1,9 @@
 //! One pass over the text that finds the anchors of all detectors.
 //!
-//! Each byte has one of 32 classes, letters of either case the same. The classes of three bytes in a row are a number
-//! of 15 bits, which rolls along, and a table of bits tells whether any anchor begins so. Few places pass, and those
-//! are compared with the anchors whose first two bytes are of these classes.
+//! Each byte has one of 64 classes. The classes of three bytes in a row are a number of 18 bits, which rolls along, and a
+//! table of bits tells whether any anchor begins so. Few places pass, and those are compared with the anchors whose
+//! first two bytes are of these classes. Letters of either case are classes of their own: most anchors keep to one case,
+//! and prose to the other.
 
 use std::sync::OnceLock;
 
@@ -32,17 +33,21 @@ struct Entry {
 /// The anchors, arranged for the pass.
 struct Table {
     /// Whether an anchor begins with three bytes of such classes.
-    begins: [u64; 512],
+    begins: Vec<u64>,
     /// Where in `entries` those of each two classes end.
-    ends: Vec<usize>,
+    ends: Vec<u16>,
     /// In the order of their first two classes, longer literals first.
     entries: Vec<Entry>,
 }
 
 /// The classes of all bytes. Those that no anchor begins with are 0.
 const CLASSES: [u8; 256] = classes();
+/// How many bits a class takes.
+const BITS: usize = 6;
+/// How many classes there are.
+const ALL: usize = 1 << BITS;
 /// The class of digits.
-const DIGIT: usize = 27;
+const DIGIT: usize = 53;
 
 /// Sorts bytes into classes.
 #[expect(clippy::indexing_slicing, clippy::cast_possible_truncation, reason = "the compiler does it, and would say so")]
@@ -51,13 +56,20 @@ const fn classes() -> [u8; 256] {
     let mut byte = 0;
     while byte < 256 {
         classes[byte] = match byte as u8 {
-            letter @ (b'a'..=b'z' | b'A'..=b'Z') => letter & 31,
+            small @ b'a'..=b'z' => small - b'a' + 1,
+            capital @ b'A'..=b'Z' => capital - b'A' + 27,
             b'0'..=b'9' => DIGIT as u8,
-            b'-' | b'_' => 28,
-            b'@' => 29,
-            b':' | b'/' | b'.' | b'=' => 30,
-            b' ' | b'\t' | b'\n' | b'\r' | b',' | 128.. => 0,
-            _ => 31,
+            b'-' => 54,
+            b'_' => 55,
+            b'@' => 56,
+            b':' => 57,
+            b'/' => 58,
+            b'.' => 59,
+            b'=' => 60,
+            b'&' | b'?' | b';' => 61,
+            b'\\' | b'~' | b'$' | b'+' => 62,
+            b'!'..=b'~' => 63,
+            _ => 0,
         };
         byte += 1;
     }
@@ -77,13 +89,13 @@ pub(super) fn scan(text: &str) -> Vec<Found> {
     let mut runs = Runs::default();
     let mut classes = 0;
     for (at, byte) in text.bytes().enumerate() {
-        classes = classes << 5 | class(byte);
+        classes = classes << BITS | class(byte);
         if table.begins(classes) && at >= 2 {
-            table.look(text, at - 2, classes >> 5, &mut runs, &mut found);
+            table.look(text, at - 2, classes >> BITS, &mut runs, &mut found);
         }
     }
     // Anchors of two bytes may stand at the very end, before a byte of no class.
-    if table.begins(classes << 5) && text.len() >= 2 {
+    if table.begins(classes << BITS) && text.len() >= 2 {
         table.look(text, text.len() - 2, classes, &mut runs, &mut found);
     }
     found
@@ -102,32 +114,34 @@ impl Table {
             }
         }
         entries.sort_by_key(|entry| (entry.pair, usize::MAX - entry.literal.len()));
-        let mut begins = [0; 512];
+        let mut begins = vec![0; ALL * ALL];
         for entry in &entries {
             entry.admit(&mut begins);
         }
         // A number may begin with any digit.
-        for bits in begins.iter_mut().skip(DIGIT << 4).take(16) {
+        for bits in begins.iter_mut().skip(DIGIT * ALL).take(ALL) {
             *bits = u64::MAX;
         }
-        let ends = (0..1024).map(|pair| entries.partition_point(|entry| entry.pair <= pair)).collect();
+        let end = |pair| entries.partition_point(|entry: &Entry| entry.pair <= pair);
+        let ends = (0..ALL * ALL).map(|pair| u16::try_from(end(pair)).unwrap_or(u16::MAX)).collect();
         Self { begins, ends, entries }
     }
 
     /// Whether an anchor begins with three bytes of the last three `classes`.
     fn begins(&self, classes: usize) -> bool {
-        self.begins.get(classes >> 6 & 511).copied().unwrap_or_default() >> (classes & 63) & 1 == 1
+        self.begins.get(classes >> BITS & (ALL * ALL - 1)).copied().unwrap_or_default() >> (classes & (ALL - 1)) & 1
+            == 1
     }
 
     /// Calls what looks at the anchors at `at`, whose first two bytes are of the last two `classes`.
     #[inline(never)]
     fn look(&self, text: &str, at: usize, classes: usize, runs: &mut Runs, found: &mut Vec<Found>) {
-        let pair = classes & 1023;
-        if pair >> 5 == DIGIT {
+        let pair = classes & (ALL * ALL - 1);
+        if pair >> BITS == DIGIT {
             number(text, at, found);
         }
-        let end = |pair: usize| self.ends.get(pair).copied().unwrap_or_default();
-        let start = pair.checked_sub(1).map_or(0, end);
+        let end = |pair: usize| self.ends.get(pair).copied().unwrap_or_default().into();
+        let start: usize = pair.checked_sub(1).map_or(0, end);
         let rest = text.as_bytes().get(at..).unwrap_or_default();
         for entry in self.entries.get(start..end(pair)).unwrap_or_default() {
             if entry.stands_at(rest) {
@@ -150,22 +164,29 @@ fn number(text: &str, at: usize, found: &mut Vec<Found>) {
 }
 
 impl Entry {
-    /// Adds the entry of `literal`; one of a single byte stands before bytes of all classes.
+    /// Adds the entries of `literal`, one for each two classes that its first two bytes may be of.
     fn add(entries: &mut Vec<Self>, literal: &'static str, any_case: bool, look: Look) {
-        let mut classes = literal.bytes().map(class);
-        let first = classes.next().unwrap_or_default() << 5;
-        for second in classes.next().map_or(0..32, |second| second..second + 1) {
-            entries.push(Self { pair: first | second, literal, any_case, look });
+        for first in Self::classes(literal, 0, any_case) {
+            for second in Self::classes(literal, 1, any_case) {
+                entries.push(Self { pair: first << BITS | second, literal, any_case, look });
+            }
         }
+    }
+
+    /// The classes that the byte at `at` may be of: all where the literal is shorter.
+    fn classes(literal: &str, at: usize, any_case: bool) -> Vec<usize> {
+        let Some(byte) = literal.as_bytes().get(at) else { return (0..ALL).collect() };
+        let mut classes = vec![class(*byte), class(byte.to_ascii_uppercase()), class(byte.to_ascii_lowercase())];
+        classes.truncate(if any_case { 3 } else { 1 });
+        classes.sort_unstable();
+        classes.dedup();
+        classes
     }
 
     /// Notes how it begins.
     fn admit(&self, begins: &mut [u64]) {
-        let third = self.literal.as_bytes().get(2).map(|byte| class(*byte));
-        for key in third.map_or(0..32, |third| third..third + 1).map(|third| self.pair << 5 | third) {
-            if let Some(bits) = begins.get_mut(key >> 6) {
-                *bits |= 1 << (key & 63);
-            }
+        if let Some(bits) = begins.get_mut(self.pair) {
+            *bits |= Self::classes(self.literal, 2, self.any_case).iter().fold(0, |bits, third| bits | 1 << third);
         }
     }
 

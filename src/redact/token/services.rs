@@ -119,10 +119,11 @@ pub(super) static ROWS: &[Token] = &[
     token(
         "adyen-key",
         &["AQE"],
-        (BASE64, 60, 0),
+        (BASE64, 40, 0),
         "Adyen API keys",
         "https://docs.adyen.com/development-resources/api-credentials/",
-    ),
+    )
+    .then(&[Part::Text("-"), Part::Run(BASE64, 30)]),
     token(
         "plaid-token",
         &["access-production-", "access-sandbox-", "access-development-"],

@@ -1,11 +1,9 @@
 //! Every format in every surrounding, and what must stay.
 
-use proptest::prelude::*;
-
+use super::super::tests::assert_no_residue;
 use super::super::{RedactOptions, detectors, find, redact};
 use super::rows;
 use super::sample::{Draw, sample};
-use crate::source::slice;
 
 /// Surroundings in which agents leave tokens; `@` stands for the token.
 const SURROUNDINGS: &[&str] = &[
@@ -41,14 +39,6 @@ const SURROUNDINGS: &[&str] = &[
 /// `text` without what is found in it.
 fn clean(text: &str) -> String {
     redact(text, &RedactOptions::default()).text
-}
-
-/// Fails where `value` or a part of it is left in `output`.
-fn assert_no_residue(value: &str, output: &str, of: &str) {
-    for at in 0..value.len().saturating_sub(5) {
-        let part = value.get(at..at + 6).unwrap();
-        assert!(!output.contains(part), "{of}: {part} of {value} is left in {output}");
-    }
 }
 
 #[test]
@@ -188,36 +178,5 @@ fn a_long_text_of_one_anchor_takes_no_longer_for_each_byte() {
     ] {
         let text = piece.repeat(1_000_000 / piece.len());
         assert_eq!(clean(&text), text, "{piece}");
-    }
-}
-
-proptest! {
-    #[test]
-    fn laws(before in "\\PC{0,40}", after in "\\PC{0,40}", seed in 1_u64.., pick in 0_usize..1000, space in "[ \n\"'`(=:]") {
-        let all: Vec<_> = rows().collect();
-        let row = all[pick % all.len()];
-        let mut draw = Draw(seed);
-        let prefix = row.prefixes[draw.below(row.prefixes.len())];
-        let (token, value) = sample(row, prefix, &mut draw);
-        let text = format!("{before}{space}{token} {after}");
-        let options = RedactOptions::default();
-        let redacted = redact(&text, &options);
-        assert_no_residue(value.strip_prefix(prefix).unwrap_or(&value), &redacted.text, row.info.name);
-        prop_assert_eq!(redact(&redacted.text, &options).text, redacted.text.clone());
-        prop_assert!(find(&redacted.text, &options).is_empty());
-        let (mut input, mut output) = (0, 0);
-        for one in &redacted.redactions {
-            prop_assert!(input <= one.found.range.start && !one.found.range.is_empty());
-            prop_assert_eq!(text.get(input..one.found.range.start), redacted.text.get(output..one.output.start));
-            prop_assert_eq!(slice(&redacted.text, one.output), format!("[REDACTED:{}]", one.found.kind));
-            (input, output) = (one.found.range.end, one.output.end);
-        }
-        prop_assert_eq!(text.get(input..), redacted.text.get(output..));
-    }
-
-    #[test]
-    fn any_text_is_answered(text in "\\PC{0,200}") {
-        let found = find(&text, &RedactOptions::default());
-        prop_assert!(found.iter().all(|one| text.get(one.range.start..one.range.end).is_some()));
     }
 }

@@ -1,0 +1,80 @@
+//! The laws of redaction, over all detectors.
+
+use proptest::prelude::*;
+
+use super::token::rows;
+use super::token::sample::{Draw, sample};
+use super::{AHEAD, BEHIND, RedactOptions, find, redact};
+use crate::source::{TextRange, slice};
+
+/// Fails where `value` or a part of it is left in `output`.
+pub(super) fn assert_no_residue(value: &str, output: &str, of: &str) {
+    for at in 0..value.len().saturating_sub(5) {
+        let part = value.get(at..at + 6).unwrap();
+        assert!(!output.contains(part), "{of}: {part} of {value} is left in {output}");
+    }
+}
+
+/// The start of the line that holds `at`.
+fn line_start(text: &str, at: usize) -> usize {
+    text.get(..at).and_then(|head| head.rfind('\n')).map_or(0, |end| end + 1)
+}
+
+/// A long page with a token in some of its lines.
+fn page(draw: &mut Draw) -> String {
+    let all: Vec<_> = rows().collect();
+    let mut page = String::new();
+    while page.len() < 64 * 1024 {
+        let row = all[draw.below(all.len())];
+        let (token, _) = sample(row, row.prefixes[0], draw);
+        page.push_str("Some words, as they stand in any note of any length, to fill the line.\n");
+        page.extend(["- it said `", &token, "` there\n"]);
+    }
+    page
+}
+
+proptest! {
+    #[test]
+    fn laws(before in "\\PC{0,40}", after in "\\PC{0,40}", seed in 1_u64.., pick in 0_usize..1000, space in "[ \n\"'`(=:]") {
+        let all: Vec<_> = rows().collect();
+        let row = all[pick % all.len()];
+        let mut draw = Draw(seed);
+        let prefix = row.prefixes[draw.below(row.prefixes.len())];
+        let (token, value) = sample(row, prefix, &mut draw);
+        let text = format!("{before}{space}{token} {after}");
+        let options = RedactOptions::default();
+        let redacted = redact(&text, &options);
+        assert_no_residue(value.strip_prefix(prefix).unwrap_or(&value), &redacted.text, row.info.name);
+        prop_assert_eq!(redact(&redacted.text, &options).text, redacted.text.clone());
+        prop_assert!(find(&redacted.text, &options).is_empty());
+        let (mut input, mut output) = (0, 0);
+        for one in &redacted.redactions {
+            prop_assert!(input <= one.found.range.start && !one.found.range.is_empty());
+            prop_assert_eq!(text.get(input..one.found.range.start), redacted.text.get(output..one.output.start));
+            prop_assert_eq!(slice(&redacted.text, one.output), format!("[REDACTED:{}]", one.found.kind));
+            (input, output) = (one.found.range.end, one.output.end);
+        }
+        prop_assert_eq!(text.get(input..), redacted.text.get(output..));
+    }
+
+    #[test]
+    fn a_piece_gives_the_finds_of_the_whole(seed in 1_u64..) {
+        let mut draw = Draw(seed);
+        let text = page(&mut draw);
+        let whole = find(&text, &RedactOptions::default());
+        let start = line_start(&text, draw.below(text.len() / 2));
+        let end = line_start(&text, text.len() - draw.below(text.len() / 8));
+        let piece = find(text.get(start..end).unwrap(), &RedactOptions::default());
+        let inner = |range: TextRange| range.start >= start + BEHIND && range.end + AHEAD <= end;
+        let of_whole: Vec<_> = whole.iter().map(|one| (one.kind, one.range)).filter(|(_, range)| inner(*range)).collect();
+        let of_piece: Vec<_> = piece.iter().map(|one| (one.kind, one.range.shift(start))).filter(|(_, range)| inner(*range)).collect();
+        prop_assert!(!of_whole.is_empty());
+        prop_assert_eq!(of_whole, of_piece);
+    }
+
+    #[test]
+    fn any_text_is_answered(text in "\\PC{0,200}") {
+        let found = find(&text, &RedactOptions::default());
+        prop_assert!(found.iter().all(|one| text.get(one.range.start..one.range.end).is_some()));
+    }
+}
