@@ -15,9 +15,18 @@ const FILES: [&str; 18] = [
 
 /// Looks at the address around the `@` at `at`.
 pub(super) fn look(text: &str, at: usize, found: &mut Vec<Found>) {
-    let Some((start, end)) = local(text, at).zip(domain(text, at + 1)) else { return };
+    address(text, at, 1, found);
+}
+
+/// Looks at the address around the `%40` at `at`, which stands for the sign in URLs.
+pub(super) fn look_encoded(text: &str, at: usize, found: &mut Vec<Found>) {
+    address(text, at, 3, found);
+}
+
+fn address(text: &str, at: usize, sign: usize, found: &mut Vec<Found>) {
+    let Some((start, end)) = local(text, at).zip(domain(text, at + sign)) else { return };
     let name = text.get(start..at).unwrap_or_default();
-    let host = text.get(at + 1..end).unwrap_or_default();
+    let host = text.get(at + sign..end).unwrap_or_default();
     let bytes = text.as_bytes();
     let call = byte(bytes, end) == b'(';
     let remote = byte(bytes, end) == b':' && matches!(byte(bytes, end + 1), b'/' | b'~' | b'0'..=b'9');
@@ -40,6 +49,13 @@ fn local(text: &str, at: usize) -> Option<usize> {
     let bytes = text.as_bytes();
     if before(bytes, start) == b'\\' && after_escape(bytes, start + 1) {
         start += 1;
+    }
+    let code = text.get(start..at)?.bytes().take_while(u8::is_ascii_digit).count() + 1;
+    if matches!(before(bytes, start), b'[' | b';')
+        && byte(bytes, start + code - 1) == b'm'
+        && after_escape(bytes, start + code)
+    {
+        start += code;
     }
     let rest = text.get(start..at)?;
     let trimmed = rest.trim_start_matches(['.', '-', '\'', '+']);
@@ -107,10 +123,19 @@ mod tests {
             ("联系jane@acme.com请", "jane@acme.com"),
             ("josé@müller.de", "josé@müller.de"),
             ("https://acme.com/?to=jane@acme.com&x", "jane@acme.com"),
+            ("\x1b[1;31mjane@acme.com\x1b[0m", "jane@acme.com"),
             (r#"{\"a\":\"x\njane@acme.com\"}"#, "jane@acme.com"),
         ] {
             assert_eq!(addresses(text), [address], "{text}");
         }
+    }
+
+    #[test]
+    fn addresses_in_urls() {
+        let mut found = Vec::new();
+        let text = "https://acme.com/?to=jane%40acme.com&x=1";
+        look_encoded(text, text.find("%40").unwrap(), &mut found);
+        assert_eq!(crate::source::slice(text, found[0].range), "jane%40acme.com");
     }
 
     #[test]

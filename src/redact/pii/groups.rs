@@ -16,14 +16,14 @@ pub(super) struct Groups {
     count: usize,
     lengths: [usize; GROUPS],
     ends: [usize; GROUPS],
-    groups: usize,
+    filled: usize,
 }
 
 impl Groups {
     /// Reads the groups from the first byte of a run of digits on.
     pub(super) fn read(bytes: &[u8], start: usize) -> Self {
         let mut read =
-            Self { separator: 0, digits: [0; DIGITS], count: 0, lengths: [0; GROUPS], ends: [0; GROUPS], groups: 0 };
+            Self { separator: 0, digits: [0; DIGITS], count: 0, lengths: [0; GROUPS], ends: [0; GROUPS], filled: 0 };
         let mut at = start;
         loop {
             let length = run(bytes, at, DIGITS + 1, u8::is_ascii_digit);
@@ -31,8 +31,8 @@ impl Groups {
             at += length;
             let separator = byte(bytes, at);
             let goes_on = matches!(separator, b' ' | b'-' | b'.') && byte(bytes, at + 1).is_ascii_digit();
-            let same = read.separator == separator || read.groups == 1;
-            if !goes_on || !same || read.groups == GROUPS || length > DIGITS {
+            let same = read.separator == separator || read.filled == 1;
+            if !goes_on || !same || read.filled == GROUPS || length > DIGITS {
                 return read;
             }
             read.separator = separator;
@@ -45,17 +45,17 @@ impl Groups {
         for (to, digit) in free.zip(group) {
             *to = digit - b'0';
         }
-        if let (Some(length), Some(to)) = (self.lengths.get_mut(self.groups), self.ends.get_mut(self.groups)) {
+        if let (Some(length), Some(to)) = (self.lengths.get_mut(self.filled), self.ends.get_mut(self.filled)) {
             *length = group.len();
             *to = end;
         }
         self.count = DIGITS.min(self.count + group.len());
-        self.groups += 1;
+        self.filled += 1;
     }
 
     /// The lengths of the groups.
     pub(super) fn lengths(&self) -> &[usize] {
-        self.lengths.get(..self.groups).unwrap_or_default()
+        self.lengths.get(..self.filled).unwrap_or_default()
     }
 
     /// The digits of all groups, as numbers.
@@ -66,7 +66,7 @@ impl Groups {
     /// The digits and the end of the first groups, where these have `lengths` and are a number of their own: after a
     /// space other numbers may follow.
     pub(super) fn first(&self, bytes: &[u8], lengths: &[usize]) -> Option<(&[u8], usize)> {
-        let alone = lengths.len() == self.groups || self.separator == b' ';
+        let alone = lengths.len() == self.filled || self.separator == b' ';
         if !alone || !self.lengths().starts_with(lengths) {
             return None;
         }
@@ -90,7 +90,7 @@ pub(super) fn luhn(digits: &[u8]) -> bool {
         .map(|(digit, factor)| u32::from(*digit) * factor)
         .map(|product| product / 10 + product % 10)
         .sum();
-    sum % 10 == 0
+    sum.is_multiple_of(10)
 }
 
 #[cfg(test)]

@@ -4,8 +4,11 @@ use crate::content::homes::{Home, homes};
 use crate::redact::{Confidence, Found};
 use crate::source::TextRange;
 
-/// Longest path before and after `/home/` that is looked at.
+/// Longest path before `/home/` that is looked at.
 const REACH: usize = 80;
+
+/// Longest text from `/home/` to behind the login name.
+const LOGIN: usize = 56;
 
 /// Looks at the path around the `/home/` or `\Users\` at `at`.
 pub(super) fn look(text: &str, at: usize, found: &mut Vec<Found>) {
@@ -32,13 +35,22 @@ fn push(found: &mut Vec<Found>, range: TextRange, confidence: Confidence) {
 
 /// The login name after the separator at `at`, seen from where its path begins.
 fn home(text: &str, at: usize) -> Option<TextRange> {
+    // Another separator right behind names nobody, and there could be a great many.
+    let parent = text.as_bytes().get(at + 1..)?.iter().position(|byte| matches!(byte, b'/' | b'\\'))? + at + 1;
+    if text.as_bytes().get(parent + 1) == Some(&b'/') {
+        return None;
+    }
     let from = text.ceil_char_boundary(at.saturating_sub(REACH));
-    let to = text.floor_char_boundary(text.len().min(at + REACH));
+    let to = text.floor_char_boundary(text.len().min(at + LOGIN));
     let head = text.get(from..at)?;
     let begins = |c: char| c.is_whitespace() || "\"'`()[]{}<>,;=|".contains(c);
     let cut =
         head.rfind(begins).map_or(0, |at| at + head.get(at..).and_then(|c| c.chars().next()).map_or(1, char::len_utf8));
     let path = head.get(cut..)?;
+    let nested = path.rfind("/home/").is_some_and(|home| !path.get(home..).unwrap_or_default().contains(':'));
+    if nested {
+        return None;
+    }
     // A list of paths: the one before ends at the colon.
     let listed = path.ends_with(':') && path.contains('/');
     let start = if listed { at } else { from + cut };

@@ -38,10 +38,11 @@ fn remainder(account: &[u8]) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::source::{TextRange, slice};
 
     fn account(text: &str) -> Option<&str> {
         let at = text.find(|c: char| c.is_ascii_digit()).unwrap_or_default();
-        iban(text.as_bytes(), at).map(|(start, end)| &text[start..end])
+        iban(text.as_bytes(), at).map(|(start, end)| slice(text, TextRange::new(start, end)))
     }
 
     #[test]

@@ -83,12 +83,13 @@ pub(super) fn six(bytes: &[u8], at: usize) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::source::{TextRange, slice};
 
     fn addresses(text: &str) -> Vec<&str> {
         let bytes = text.as_bytes();
         let starts = (0..bytes.len()).filter(|at| byte(bytes, *at).is_ascii_digit() && opens(bytes, *at));
         let end = |at| four(bytes, at, &Groups::read(bytes, at)).or_else(|| six(bytes, at)).map(|end| (at, end));
-        starts.filter_map(end).map(|(start, end)| &text[start..end]).collect()
+        starts.filter_map(end).map(|(start, end)| slice(text, TextRange::new(start, end))).collect()
     }
 
     #[test]

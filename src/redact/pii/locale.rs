@@ -48,8 +48,14 @@ pub(super) fn german(bytes: &[u8], read: &Groups) -> Option<usize> {
         0 => 20 % 11,
         sum => sum * 2 % 11,
     });
-    let counts = (0..10).map(|digit| ten.iter().filter(|other| **other == digit).count());
-    let repeated = counts.filter(|count| *count > 1).fold((0, 0), |(all, most), count| (all + 1, count.max(most)));
+    let mut counts = [0_usize; 10];
+    for digit in ten {
+        if let Some(count) = counts.get_mut(usize::from(*digit)) {
+            *count += 1;
+        }
+    }
+    let repeated =
+        counts.iter().filter(|count| **count > 1).fold((0, 0), |(all, most), count| (all + 1, *count.max(&most)));
     let valid = (11 - product) % 10 == u32::from(*check) && ten.first() != Some(&0);
     (valid && repeated.0 == 1 && repeated.1 <= 3).then_some(end)
 }

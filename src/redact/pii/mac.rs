@@ -4,7 +4,12 @@ use super::around::{before, byte, run};
 
 /// The range of the address whose first decimal digit is at `at`; there may be letters before it.
 pub(super) fn mac(bytes: &[u8], at: usize) -> Option<(usize, usize)> {
-    let pairs = [0, 1, 3, 4, 6, 7].into_iter().filter_map(|back| pairs(bytes, at.checked_sub(back)?, at)).next();
+    // Most numbers are none, and this is asked of each.
+    let joined = bytes.get(at + 1..at + 5)?.iter().any(|byte| matches!(byte, b':' | b'-' | b'.'));
+    if !joined {
+        return None;
+    }
+    let pairs = [0, 1, 3, 4, 6, 7].into_iter().find_map(|back| pairs(bytes, at.checked_sub(back)?, at));
     pairs.or_else(|| (0..4).find_map(|back| fours(bytes, at.checked_sub(back)?, at)))
 }
 
@@ -61,12 +66,13 @@ fn is_device(found: &[u8]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::source::{TextRange, slice};
 
     fn addresses(text: &str) -> Vec<&str> {
         let bytes = text.as_bytes();
         let starts =
             (0..bytes.len()).filter(|at| byte(bytes, *at).is_ascii_digit() && !before(bytes, *at).is_ascii_digit());
-        starts.filter_map(|at| mac(bytes, at)).map(|(start, end)| &text[start..end]).collect()
+        starts.filter_map(|at| mac(bytes, at)).map(|(start, end)| slice(text, TextRange::new(start, end))).collect()
     }
 
     #[test]

@@ -26,6 +26,7 @@ use crate::source::TextRange;
 /// Where the detectors of personal data look more closely.
 pub(super) const ANCHORS: &[Anchor] = &[
     Anchor { literal: "@", any_case: false, look: email::look },
+    Anchor { literal: "%40", any_case: false, look: email::look_encoded },
     Anchor { literal: "/home/", any_case: false, look: home::look },
     Anchor { literal: "/users/", any_case: true, look: home::look },
     Anchor { literal: "\\users\\", any_case: true, look: home::look },

@@ -208,6 +208,7 @@ fn extension(bytes: &[u8], end: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::source::{TextRange, slice};
 
     fn numbers(text: &str) -> Vec<&str> {
         let bytes = text.as_bytes();
@@ -222,7 +223,7 @@ mod tests {
                 found.extend(digits(bytes, at, &Groups::read(bytes, at)));
             }
         }
-        found.into_iter().map(|(start, end)| &text[start..end]).collect()
+        found.into_iter().map(|(start, end)| slice(text, TextRange::new(start, end))).collect()
     }
 
     #[test]

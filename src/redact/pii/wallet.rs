@@ -15,10 +15,10 @@ pub(super) fn look_hex(text: &str, at: usize, found: &mut Vec<Found>) {
         return;
     }
     let digits = bytes.get(at + 2..at + 42).unwrap_or_default();
-    let zeros = digits.iter().filter(|digit| **digit == b'0').count();
+    let empty = digits.starts_with(&[b'0'; 16]);
     let mixed = digits.iter().any(u8::is_ascii_uppercase) && digits.iter().any(u8::is_ascii_lowercase);
     let named = mixed || beside(bytes, at, &["wallet", "address", "addr", "eth", "ethereum", "account"]);
-    if zeros < 20 {
+    if !empty {
         push(found, if named { Confidence::Medium } else { Confidence::Low }, at, at + 42);
     }
 }
@@ -109,7 +109,7 @@ mod tests {
     use super::*;
 
     fn hex(letters: &str) -> String {
-        ["0x", &letters.repeat(40)[..40]].concat()
+        ["0x", letters.repeat(40).get(..40).unwrap()].concat()
     }
 
     fn sure(text: &str) -> Vec<Confidence> {
