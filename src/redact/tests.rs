@@ -2,9 +2,10 @@
 
 use proptest::prelude::*;
 
+use super::sha256::sha256;
 use super::token::rows;
 use super::token::sample::{Draw, sample};
-use super::{AHEAD, BEHIND, RedactOptions, find, redact};
+use super::{AHEAD, Allowed, BEHIND, Classes, RedactOptions, find, redact};
 use crate::source::{TextRange, slice};
 
 /// Fails where `value` or a part of it is left in `output`.
@@ -31,6 +32,27 @@ fn page(draw: &mut Draw) -> String {
         page.extend(["- it said `", &token, "` there\n"]);
     }
     page
+}
+
+#[test]
+fn what_is_allowed_stays_and_its_neighbour_goes() {
+    let mut draw = Draw(5);
+    let row = rows().next().unwrap();
+    let (kept, gone) = (sample(row, row.prefixes[0], &mut draw).0, sample(row, row.prefixes[0], &mut draw).0);
+    let text = format!("{kept} {gone}");
+    for entry in
+        [format!("sha256:pinch:{}", sha256(format!("pinch{kept}").as_bytes())), format!("{}*", kept.get(..12).unwrap())]
+    {
+        let options = RedactOptions { allow: vec![Allowed::parse(&entry).unwrap()], ..RedactOptions::default() };
+        assert_eq!(redact(&text, &options).text, format!("{kept} [REDACTED:{}]", row.info.kind));
+    }
+}
+
+#[test]
+fn a_class_that_is_off_finds_nothing() {
+    let text = "write to someone.real@mail-of-mine.dev";
+    assert_eq!(find(text, &RedactOptions::default()).len(), 1);
+    assert!(find(text, &RedactOptions { pii: Classes::NONE, ..RedactOptions::default() }).is_empty());
 }
 
 proptest! {

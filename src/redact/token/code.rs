@@ -11,7 +11,7 @@ const GITLAB: &str = "https://docs.gitlab.com/security/tokens/";
 
 /// One row a format.
 pub(super) static ROWS: &[Token] = &[
-    token("github-token", &["ghp_", "gho_", "ghu_", "ghs_", "ghr_"], (ALNUM, 28, 36), "GitHub tokens of people and apps", GITHUB)
+    token("github-token", &["ghp_", "gho_", "ghu_", "ghs_", "ghr_"], (ALNUM, 20, 36), "GitHub tokens of people and apps", GITHUB)
         .check(Check::Crc),
     token("github-app-token", &["ghs_"], (ALNUM, 1, 0), "GitHub tokens of installed apps", GITHUB)
         .then(&[Part::Text("_eyJ"), Part::Run(DOTTED, 30)]),
@@ -32,7 +32,7 @@ pub(super) static ROWS: &[Token] = &[
         .exact(),
     token("bitbucket-data-center-token", &["BBDC-"], (BASE64, 38, 44), "Tokens of Bitbucket Data Center", "https://confluence.atlassian.com/bitbucketserver/http-access-tokens-939515499.html"),
     token("atlassian-token", &["ATATT3x", "ATCTT3x", "ATSTT3x"], (ANY64, 50, 0), "Atlassian API tokens", "https://support.atlassian.com/atlassian-account/docs/manage-api-tokens-for-your-atlassian-account/"),
-    token("npm-token", &["npm_"], (ALNUM, 28, 36), "npm access tokens", "https://docs.npmjs.com/about-access-tokens").check(Check::Crc),
+    token("npm-token", &["npm_"], (ALNUM, 20, 36), "npm access tokens", "https://docs.npmjs.com/about-access-tokens").check(Check::Crc),
     token("pypi-token", &["pypi-AgE"], (URL64, 50, 0), "PyPI API tokens", "https://pypi.org/help/#apitoken"),
     token("crates-io-token", &["cio"], (ALNUM, 32, 32), "Tokens of crates.io", "https://crates.io/settings/tokens").exact(),
     token("rubygems-key", &["rubygems_"], (HEX, 40, 48), "RubyGems API keys", "https://guides.rubygems.org/api-key-scopes/"),

@@ -46,6 +46,7 @@ pub(super) const ANCHORS: &[Anchor] = &[
     Anchor { literal: "OT", any_case: false, look: bots::discord },
     Anchor { literal: "-us", any_case: false, look: suffixed::mailchimp },
     Anchor { literal: "Q~", any_case: false, look: suffixed::azure_client },
+    Anchor { literal: "JQQJ99", any_case: false, look: suffixed::azure_service },
     Anchor { literal: ".atlasv1.", any_case: false, look: suffixed::terraform },
 ];
 
@@ -58,5 +59,6 @@ pub(super) const DETECTORS: &[DetectorInfo] = &[
     bots::DISCORD,
     suffixed::MAILCHIMP,
     suffixed::AZURE,
+    suffixed::AZURE_SERVICE,
     suffixed::TERRAFORM,
 ];

@@ -21,6 +21,14 @@ pub(super) const AZURE: DetectorInfo = DetectorInfo {
     source: "https://learn.microsoft.com/en-us/purview/sit-defn-azure-ad-client-secret",
 };
 
+/// What is said of the keys of Azure's services.
+pub(super) const AZURE_SERVICE: DetectorInfo = DetectorInfo {
+    name: "azure-service-key",
+    kind: "azure-service-key",
+    finds: "Keys and tokens of Azure AI and Azure DevOps",
+    source: "https://learn.microsoft.com/en-us/purview/sit-defn-azure-cognitive-service-key",
+};
+
 /// What is said of Terraform's.
 pub(super) const TERRAFORM: DetectorInfo = DetectorInfo {
     name: "terraform-token",
@@ -46,6 +54,15 @@ pub(super) fn azure_client(text: &str, at: usize, found: &mut Vec<Found>) {
     let length = length - value.iter().rev().take_while(|byte| **byte == b'.').count();
     if head.len() == 4 && head.last().is_some_and(u8::is_ascii_digit) && (28..=40).contains(&length) {
         push(text, TextRange::new(at - 4, at + 2 + length), value, &AZURE, found);
+    }
+}
+
+/// Looks at the key that has `JQQJ99` in its second half.
+pub(super) fn azure_service(text: &str, at: usize, found: &mut Vec<Found>) {
+    let head = before(text, at, ALNUM, 64);
+    let length = ALNUM.run(after(text, at, 64));
+    if (48..64).contains(&head.len()) && (20..64).contains(&length) {
+        push(text, TextRange::new(at - head.len(), at + length), head, &AZURE_SERVICE, found);
     }
 }
 

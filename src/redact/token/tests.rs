@@ -145,6 +145,14 @@ fn tokens_with_a_number_in_them() {
     assert_eq!(clean(&discord), "[REDACTED:discord-bot-token]");
     let azure = format!("a1B8Q~{}", draw.text(url64, 34));
     assert_eq!(clean(&format!("secret {azure}.")), "secret [REDACTED:azure-client-secret].");
+    let service = format!(
+        "{}JQQJ99{}",
+        draw.text(super::super::alphabet::ALNUM, 52),
+        draw.text(super::super::alphabet::ALNUM, 26)
+    );
+    assert_eq!(clean(&format!("key {service},")), "key [REDACTED:azure-service-key],");
+    let terraform = format!("{}.atlasv1.{}", draw.text(super::super::alphabet::ALNUM, 14), draw.text(url64, 67));
+    assert_eq!(clean(&format!("({terraform})")), "([REDACTED:terraform-token])");
     let mailchimp = format!("{}-us12", draw.text(super::super::alphabet::HEX, 32));
     assert_eq!(clean(&mailchimp), "[REDACTED:mailchimp-key]");
     let jwt = format!("eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.{}", draw.text(url64, 43));
