@@ -124,11 +124,10 @@ pub(super) static ROWS: &[Token] = &[
     token(
         "brave-key",
         &["BSA"],
-        (URL64, 24, 28),
+        (URL64, 22, 28),
         "Brave Search keys",
         "https://api-dashboard.search.brave.com/documentation/guides/authentication",
-    )
-    .exact(),
+    ),
     token("jina-key", &["jina_"], (URL64, 50, 60), "Jina keys", "https://jina.ai/reader/"),
     token("llamaindex-key", &["llx-"], (ALNUM, 36, 48), "LlamaCloud keys", "https://docs.cloud.llamaindex.ai/"),
     token(

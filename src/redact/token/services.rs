@@ -1,7 +1,7 @@
 //! Payments, messages, shops, and the tools of an office.
 
 use super::super::alphabet::{ALNUM, ANY64, BASE64, DIGITS, DOTTED, HEX, LOWER, PATH, URL64, UUID};
-use super::shape::{Part, Token, token};
+use super::shape::{Check, Part, Token, token};
 
 /// Slack on its tokens.
 const SLACK: &str = "https://docs.slack.dev/authentication/tokens";
@@ -63,6 +63,7 @@ pub(super) static ROWS: &[Token] = &[
         "https://help.zapier.com/hc/en-us/articles/8496288690317",
     )
     .then(&[Part::Text("/"), Part::Run(PATH, 5)])
+    .check(Check::Placed)
     .bare(),
     token(
         "stripe-key",

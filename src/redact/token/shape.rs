@@ -3,7 +3,7 @@
 use super::super::alphabet::Alphabet;
 use super::super::boundary;
 use super::super::checksum::ends_with_crc62;
-use super::super::random::looks_random;
+use super::super::random::{is_example, looks_random};
 use super::super::{Confidence, DetectorInfo, Found};
 use super::wrap;
 use crate::source::TextRange;
@@ -47,6 +47,8 @@ pub(in crate::redact) enum Check {
     Random,
     /// To look random and have the usual length: the prefix alone says little.
     Exact,
+    /// Not to call itself an example: the place tells enough.
+    Placed,
     /// To look random; a CRC at its end makes it sure.
     Crc,
 }
@@ -162,6 +164,7 @@ impl Token {
         let confidence = if usual { self.confidence } else { Confidence::Medium };
         match self.check {
             Check::Random => looks_random(body).then_some(confidence),
+            Check::Placed => (!is_example(body.get(..512).unwrap_or(body))).then_some(confidence),
             Check::Exact => (usual && looks_random(body)).then_some(confidence),
             Check::Crc => {
                 let sure = if ends_with_crc62(body) { Confidence::High } else { Confidence::Medium };
