@@ -40,7 +40,7 @@ fn word_like(part: &[u8]) -> bool {
     }
     let digits = part.iter().rev().take_while(|byte| byte.is_ascii_digit()).count();
     let word = part.get(..part.len() - digits).unwrap_or_default();
-    word.iter().all(u8::is_ascii_uppercase)
+    word.len() < 15 && word.iter().all(u8::is_ascii_uppercase)
         || word.iter().skip(1).all(u8::is_ascii_lowercase) && !word.first().is_some_and(u8::is_ascii_digit)
 }
 
