@@ -160,6 +160,10 @@ impl Token {
 
     /// How sure it is that `body` is one.
     fn judge(&self, body: &[u8]) -> Option<Confidence> {
+        // A run that goes on and on is data in base64 that happens to begin so.
+        if self.usual > 0 && self.more.is_empty() && body.len() > self.usual * 4 {
+            return None;
+        }
         let usual = self.usual == 0 || body.len() == self.usual;
         let confidence = if usual { self.confidence } else { Confidence::Medium };
         match self.check {
