@@ -1,6 +1,6 @@
 //! Which find wins where several overlap.
 
-use super::{Confidence, Found};
+use super::{Confidence, Found, context};
 use crate::source::TextRange;
 
 /// What begins a mark.
@@ -8,30 +8,34 @@ const MARK: &str = "[REDACTED:";
 
 /// `found` in the order of the text and apart; nothing of it is left out, and no mark is touched.
 ///
-/// Where finds overlap, one range covers them all, and the longest gives it its name; of equally long ones the surest,
-/// then the first.
+/// Where finds overlap, one range covers them all. A token that is known by its form gives it its name before a value
+/// that is known by a word beside it; then the longest does, then the surest, then the first.
 pub(super) fn resolve(text: &str, found: Vec<Found>) -> Vec<Found> {
     let mut found = around_marks(text, found);
     found.sort_by_key(|one| (one.range.start, usize::MAX - one.range.end, less_sure(one.confidence)));
     let mut apart: Vec<Found> = Vec::with_capacity(found.len());
-    let mut length = 0;
+    let mut rank = (false, 0);
     for one in found {
         match apart.last_mut() {
             Some(last) if one.range.start < last.range.end => {
                 let range = last.range.cover(one.range);
-                if one.range.len() > length {
-                    length = one.range.len();
+                if rank_of(&one) > rank {
+                    rank = rank_of(&one);
                     *last = one;
                 }
                 last.range = range;
             }
             _ => {
-                length = one.range.len();
+                rank = rank_of(&one);
                 apart.push(one);
             }
         }
     }
     apart
+}
+
+fn rank_of(found: &Found) -> (bool, usize) {
+    (!context::is_general(found.kind), found.range.len())
 }
 
 /// The surest first.

@@ -54,7 +54,9 @@ fn every_format_is_found_whole_in_every_surrounding() {
                 let (before, after) = surrounding.split_once('@').unwrap();
                 let kept = if row.bare { *prefix } else { "" };
                 let output = output.replacen(before, "", 1);
-                assert!(output.starts_with(&format!("{kept}[REDACTED:")), "{}: {text} -> {output}", row.info.name);
+                // Behind a telling name all of the value goes, the known head of a token too.
+                let masked = output.starts_with(&format!("{kept}[REDACTED:")) || output.starts_with("[REDACTED:");
+                assert!(masked, "{}: {text} -> {output}", row.info.name);
                 assert!(output.ends_with(after.rsplit('@').next().unwrap()), "{}: {text} -> {output}", row.info.name);
                 assert_no_residue(value.strip_prefix(prefix).unwrap_or(&value), &output, row.info.name);
             }
