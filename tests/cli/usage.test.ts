@@ -9,10 +9,11 @@ const GENERAL_HELP = `Checks the handoffs that coding agents pass to each other 
 Usage: handoff-lint COMMAND [OPTION…] [ARGUMENT…]
 
 Commands:
-  check  Check handoffs and tell the verdict on each.
-  fix    Apply the safe fixes.
-  hook   Check an agent's last message as a stop hook of Claude Code.
-  rules  List the rules: code, severity, what each is about.
+  check   Check handoffs and tell the verdict on each.
+  fix     Apply the safe fixes.
+  hook    Check an agent's last message as a stop hook of Claude Code.
+  redact  Replace secrets and personal data by marks.
+  rules   List the rules: code, severity, what each is about.
 
 Options:
   -h, --help     print this help
@@ -29,6 +30,8 @@ Options:
       --format text|json    how to print the answer (default: text)
       --kind KIND           what the files are (default: found out from each)
       --workspace-root DIR  the folder that the paths of artifacts belong to
+      --config FILE         the configuration (default: found in the folders above each FILE)
+      --strict              let warnings count as errors
       --unchecked           list what could not be checked, and why
   -q, --quiet               print errors only: no warning, hint or verdict
   -h, --help                print this help
@@ -37,8 +40,8 @@ With --format json the answer is one array with an object for each FILE, in thei
 { "file": FILE, "report": … } with the Report that check() of the package returns,
 or { "file": FILE, "error": "why it could not be read" }.
 
-Exit code: 0 when no diagnostic is of severity error, 1 when one is, 2 when the command line is wrong or a FILE
-cannot be read.
+Exit code: 0 when no diagnostic is of severity error (with --strict: or warning), 1 when one is, 2 when the
+command line is wrong, or a FILE or its configuration cannot be read.
 `;
 
 describe("handoff-lint", () => {
@@ -65,7 +68,7 @@ describe("handoff-lint", () => {
   const wrong: Record<string, { args: string[]; stderr: string }> = {
     "a command that there is not": {
       args: ["chekc"],
-      stderr: 'there is no command "chekc"; the commands are check, fix, hook, rules',
+      stderr: 'there is no command "chekc"; the commands are check, fix, hook, redact, rules',
     },
     "a file without a command": {
       args: [file("plain.md", CONFORMING)],

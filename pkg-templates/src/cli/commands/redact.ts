@@ -13,8 +13,8 @@ import { readInput, STANDARD_INPUT } from "../input.js";
 import { printable } from "../printable.js";
 import { replaceFile } from "../replace-file.js";
 
-const NOTES = `Without --write the redacted text goes to standard output and no file is touched. What is personal data and
-what may stay is set under pii and allow in the configuration. With --report json the answer is one array with an object
+const NOTES = `Without --write the redacted text goes to standard output and no file is touched. What is personal data and what
+may stay is set under pii and allow in the configuration. With --report json the answer is one array with an object
 for each FILE, in their order: { "file": FILE, "redactions": […] } as redact() of the package returns them, or
 { "file": FILE, "error": "why it could not be read" }. No value that was redacted is ever printed.
 
