@@ -14,6 +14,9 @@ const FILES = {
   "save.md": handoff("/srv/app/src/store.ts").replace("Created", WRONG_VERB),
   // One code unit more than the setting allows.
   "long.md": handoff("src/store.ts").padEnd(1_000_001, "\n"),
+  "configured/handoff-lint.yaml": "rules:\n  artifact/relative-path: warning\n  artifact: off\n",
+  "configured/inner/report.md": handoff("src/store.ts"),
+  "wrong/handoff-lint.yaml": "ruels: {}\n",
   "README.md": "# A project\n\n## Status\n\nWorks on the author's machine.\n",
   ".vscode/settings.json": JSON.stringify({
     "window.autoDetectColorScheme": true,
@@ -29,7 +32,8 @@ export interface Folder {
 /** A folder to be opened in the workbench, made anew for every host, since tests edit its files. */
 export async function makeFolder(): Promise<Folder> {
   const path = await mkdtemp(join(tmpdir(), "handoff-lint-folder-"));
-  await mkdir(join(path, ".vscode"));
+  const folders = [".vscode", "configured/inner", "wrong"];
+  await Promise.all(folders.map((folder) => mkdir(join(path, folder), { recursive: true })));
   await Promise.all(Object.entries(FILES).map(([name, text]) => writeFile(join(path, name), text)));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }

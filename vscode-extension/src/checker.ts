@@ -7,6 +7,7 @@ import {
   workspace,
 } from "vscode";
 import { hostFacts, isCandidate, matchesAny } from "./documents";
+import type { ProjectConfig } from "./project-config";
 import { SECTION, type Settings, settingsFor } from "./settings";
 
 const DEBOUNCE_MS = 150;
@@ -26,17 +27,20 @@ export class Checker implements Disposable {
   readonly #requested = new Set<string>();
   readonly #changed = new EventEmitter<{ document: TextDocument; outcome: Outcome | undefined }>();
   readonly #log: LogOutputChannel;
+  readonly #configs: ProjectConfig;
   readonly #subscriptions: Disposable[];
   readonly onDidCheck = this.#changed.event;
 
-  constructor(log: LogOutputChannel) {
+  constructor(log: LogOutputChannel, configs: ProjectConfig) {
     this.#log = log;
+    this.#configs = configs;
     this.#subscriptions = [
       this.#changed,
       workspace.onDidOpenTextDocument((document) => this.#check(document)),
       workspace.onDidChangeTextDocument(({ document }) => this.#schedule(document)),
       workspace.onDidCloseTextDocument((document) => this.#forget(document)),
       workspace.onDidChangeWorkspaceFolders(() => this.checkAll()),
+      configs.onDidChange(() => this.checkAll()),
       workspace.onDidChangeConfiguration((event) => {
         if (event.affectsConfiguration(SECTION)) this.checkAll();
       }),
@@ -131,7 +135,10 @@ export class Checker implements Disposable {
     if (text.length > settings.maxLength) {
       return { state: "too-long", length: text.length, maxLength: settings.maxLength } as const;
     }
-    return { state: "checked", report: check(text, { ...options, kind }) } as const;
+    return {
+      state: "checked",
+      report: check(text, { ...options, kind, config: this.#configs.for(document) }),
+    } as const;
   }
 }
 

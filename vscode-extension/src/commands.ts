@@ -1,17 +1,21 @@
 import { commands, type Disposable, type LogOutputChannel, window } from "vscode";
 import type { ActiveDocument } from "./active";
 import type { Checker, Outcome } from "./checker";
+import type { ProjectConfig } from "./project-config";
+import { redactEditor } from "./redact";
 import { headline } from "./verdict";
 
 export function registerCommands(
   checker: Checker,
   active: ActiveDocument,
+  configs: ProjectConfig,
   log: LogOutputChannel,
 ): Disposable[] {
   return [
     commands.registerCommand("handoff-lint.checkDocument", () =>
       checkDocument(checker, active, log),
     ),
+    commands.registerCommand("handoff-lint.redact", () => redactEditor(configs)),
     commands.registerCommand("handoff-lint.showOutput", () => log.show()),
   ];
 }

@@ -9,12 +9,17 @@ const LANGUAGES = ["markdown", "plaintext"];
  * The old side of a diff, an output channel or a chat input has the same languages, but nobody mends it.
  */
 export function isCandidate(document: TextDocument): boolean {
-  if (document.isUntitled) return true;
+  if (document.isUntitled || isConfiguration(document)) return true;
   if (!LANGUAGES.includes(document.languageId)) return false;
   return (
     workspace.fs.isWritableFileSystem(document.uri.scheme) === true ||
     workspace.getWorkspaceFolder(document.uri) !== undefined
   );
+}
+
+/** A configuration of our own; what else has its language is none of our business. */
+function isConfiguration({ uri }: TextDocument): boolean {
+  return /\/handoff-lint\.(ya?ml|json)$/.test(uri.path);
 }
 
 export function matchesAny(document: TextDocument, patterns: readonly string[]): boolean {

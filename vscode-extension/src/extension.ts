@@ -6,6 +6,7 @@ import { registerCommands } from "./commands";
 import { loadCore } from "./core";
 import { publishDiagnostics } from "./diagnostics";
 import { Fixes } from "./fixes";
+import { ProjectConfig } from "./project-config";
 import { showVerdicts } from "./verdict";
 
 /** The same in every host: nothing here, or below, is Node's or a browser's own. */
@@ -13,14 +14,16 @@ export async function activate({ extensionUri, subscriptions }: ExtensionContext
   const log = window.createOutputChannel("Handoff Lint", { log: true });
   subscriptions.push(log);
   await load(extensionUri, log);
-  const checker = new Checker(log);
+  const configs = new ProjectConfig();
+  const checker = new Checker(log, configs);
   const active = new ActiveDocument();
   subscriptions.push(
+    configs,
     checker,
     active,
     ...publishDiagnostics(checker),
     ...showVerdicts(checker, active),
-    ...registerCommands(checker, active, log),
+    ...registerCommands(checker, active, configs, log),
     // Every language, since a person may have any document checked as a handoff.
     languages.registerCodeActionsProvider("*", new Fixes(checker), Fixes.metadata),
   );

@@ -1,6 +1,7 @@
 import { tests as documents } from "./documents.ts";
 import { tests as edits } from "./edits.ts";
 import { tests as fixes } from "./fixes.ts";
+import { tests as project } from "./project.ts";
 import { tests as ranges } from "./ranges.ts";
 import { closeAll, host } from "./support.ts";
 
@@ -12,7 +13,13 @@ declare const SUITE_MARK: string;
 export async function run(): Promise<void> {
   if (host() !== EXPECTED_HOST) throw new Error(`runs in ${host()}, not in ${EXPECTED_HOST}`);
   const failures: string[] = [];
-  for (const [name, test] of Object.entries({ ...ranges, ...documents, ...edits, ...fixes })) {
+  for (const [name, test] of Object.entries({
+    ...ranges,
+    ...documents,
+    ...edits,
+    ...fixes,
+    ...project,
+  })) {
     const failure = await test().then(
       () => undefined,
       (error: unknown) => (error instanceof Error ? error.stack : String(error)),
