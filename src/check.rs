@@ -3,9 +3,10 @@
 use crate::config::{self, Config};
 pub use crate::contract::Take;
 use crate::contract::{self, Handoff, Verdict};
-use crate::diagnostic::{Diagnostic, Finding, RuleInfo};
+use crate::diagnostic::{Diagnostic, Finding, Fix, RuleInfo};
 use crate::host::HostFacts;
 use crate::kind::Kind;
+use crate::redact;
 use crate::source::sort_by_place;
 use crate::suppression;
 use serde::Deserialize;
@@ -41,6 +42,10 @@ pub struct Report {
     pub verdict: Option<Verdict>,
     /// The handoff as read.
     pub handoff: Option<Handoff>,
+    /// Secrets and personal data, by place.
+    pub found: Vec<redact::Found>,
+    /// The text without them, where the raw text must not be passed on.
+    pub redacted: Option<String>,
     /// What to answer the agent, where the handoff has to be sent again.
     pub resubmit_prompt: Option<String>,
     /// What could not be checked, or is not listed, and why.
@@ -69,9 +74,13 @@ pub fn check(text: &str, options: &CheckOptions) -> Report {
     }
 }
 
-fn check_handoff(text: &str, options: &CheckOptions) -> Report {
+fn check_handoff(raw: &str, options: &CheckOptions) -> Report {
     let none = Config::default();
     let config = options.config.as_ref().unwrap_or(&none);
+    let mut found = redact::find(raw, &config.redact_options());
+    found.retain(|found| redact::rules::finding(found).is_some());
+    let veiled = redact::veiled(raw, &found);
+    let text = &*veiled;
     let handoff = Handoff::read_with(text, &config.vocabulary(), options.take);
     let passages = contract::passages::passages(text, &handoff.statements);
     let left_unchecked = RefCell::default();
@@ -84,7 +93,7 @@ fn check_handoff(text: &str, options: &CheckOptions) -> Report {
         budget: config.budget(),
         unchecked: &left_unchecked,
     };
-    let mut diagnostics = Vec::new();
+    let mut diagnostics: Vec<Diagnostic> = Vec::new();
     let mut unchecked = Vec::new();
     for rule in contract::rules::RULES {
         let mut findings = Vec::new();
@@ -95,6 +104,18 @@ fn check_handoff(text: &str, options: &CheckOptions) -> Report {
         }
         let found = findings.into_iter().take(MOST_PER_RULE);
         diagnostics.extend(found.filter_map(|finding| diagnostic(&rule.info, finding, config)));
+    }
+    if !found.is_empty() {
+        let writes_veil = |fix: &Fix| fix.edits.iter().any(|edit| redact::holds_veil(&edit.new_text));
+        for diagnostic in &mut diagnostics {
+            diagnostic.fixes.retain(|fix| !writes_veil(fix));
+        }
+    }
+    let findings = found.iter().take(MOST_PER_RULE).filter_map(redact::rules::finding);
+    diagnostics.extend(findings.filter_map(|(rule, finding)| diagnostic(rule, finding, config)));
+    let left = found.len().saturating_sub(MOST_PER_RULE);
+    if left > 0 {
+        unchecked.push(format!("{left} more secrets and personal data are not listed."));
     }
     unchecked.extend(left_unchecked.take());
     sort(&mut diagnostics);
@@ -108,11 +129,14 @@ fn check_handoff(text: &str, options: &CheckOptions) -> Report {
     let stop_reason = options.facts.stop_reason.as_deref();
     let verdict = contract::verdict::judge(&handoff, &diagnostics, stop_reason, options.strict);
     let resubmit_prompt = contract::resubmit_prompt(text, &handoff, &verdict, &diagnostics, options.strict);
+    let redacted = (!verdict.forwardable).then(|| redact::redact(raw, &config.redact_options()).text);
     Report {
         kind: Kind::Handoff,
         diagnostics,
+        redacted,
         verdict: Some(verdict),
         handoff: Some(handoff),
+        found,
         resubmit_prompt,
         unchecked,
     }
@@ -127,7 +151,16 @@ fn check_config(text: &str, options: &CheckOptions) -> Report {
         listed.filter_map(|problem| diagnostic(problem.rule, problem.finding, &none)).collect();
     sort(&mut diagnostics);
     let unchecked = if left > 0 { vec![format!("{left} more diagnostics are not listed.")] } else { Vec::new() };
-    Report { kind: Kind::Config, diagnostics, verdict: None, handoff: None, resubmit_prompt: None, unchecked }
+    Report {
+        kind: Kind::Config,
+        diagnostics,
+        verdict: None,
+        handoff: None,
+        found: Vec::new(),
+        redacted: None,
+        resubmit_prompt: None,
+        unchecked,
+    }
 }
 
 fn sort(diagnostics: &mut Vec<Diagnostic>) {

@@ -22,6 +22,7 @@ pub mod hook;
 pub mod host;
 mod instant;
 mod kind;
+pub mod redact;
 pub mod rules;
 pub mod source;
 pub mod suppression;

@@ -1,7 +1,7 @@
 //! The catalogue: what is known about every rule. Pages, settings and schemas are generated from it.
 
 use crate::diagnostic::{Page, RuleInfo};
-use crate::{config, contract, suppression};
+use crate::{config, contract, redact, suppression};
 
 /// Every rule, in the order of its page.
 ///
@@ -17,10 +17,13 @@ fn nth(at: usize) -> Option<&'static RuleInfo> {
     let (contract, suppression) = (contract::rules::RULES, suppression::rules::RULES);
     let own = contract.get(at).map(|rule| &rule.info);
     let behind = at.wrapping_sub(contract.len());
-    own.or_else(|| suppression.get(behind)).or_else(|| config::rules::RULES.get(behind.wrapping_sub(suppression.len())))
+    let behind_those = behind.wrapping_sub(suppression.len());
+    own.or_else(|| suppression.get(behind))
+        .or_else(|| config::rules::RULES.get(behind_those))
+        .or_else(|| redact::rules::rules().get(behind_those.wrapping_sub(config::rules::RULES.len())))
 }
 
-/// Every rule with its page.
+/// Every rule with its page, but for the detectors: an example of a secret would be a secret.
 pub fn pages() -> impl Iterator<Item = (&'static RuleInfo, &'static Page)> {
     all().zip(contract::rules::PAGES.iter().chain(suppression::rules::PAGES).chain(config::rules::PAGES))
 }

@@ -8,7 +8,7 @@ mod support;
 use handoff_lint::config::config_schema;
 use handoff_lint::contract::example::document;
 use handoff_lint::diagnostic::{Example, Page, RuleInfo};
-use handoff_lint::rules;
+use handoff_lint::{redact, rules};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -19,6 +19,7 @@ fn the_pages_of_the_rules_are_up_to_date() {
     let folder = root().join("docs/rules");
     let mut pages: BTreeMap<PathBuf, String> =
         rules::pages().map(|(rule, page)| (folder.join(format!("{}.md", rule.code)), show(rule, page))).collect();
+    pages.extend(redact::rules::rules().iter().map(|rule| (folder.join(format!("{}.md", rule.code)), show_kind(rule))));
     pages.insert(folder.join("README.md"), index());
     let gone: Vec<_> = files(&folder).into_iter().filter(|path| !pages.contains_key(path)).collect();
     let stale: Vec<_> = pages.iter().filter_map(|(path, content)| stale(path, content)).collect();
@@ -129,6 +130,43 @@ fn setting(rule: &RuleInfo) -> String {
              ```markdown\n<!-- handoff-lint-disable-next-line {code} -- the reason -->\n```\n"
         ),
     }
+}
+
+/// The page of a kind of secret or of personal data. It has no bad example: that would be one.
+fn show_kind(rule: &RuleInfo) -> String {
+    let kind = rule.code.split('/').nth(1).unwrap();
+    let personal = rule.group() == "pii";
+    let severity = rule.severity.as_str();
+    let mut out = format!(
+        "# {}\n\n{}\n\nSeverity: {severity}. The fix puts `[REDACTED:{kind}]` in its place.\n\n",
+        rule.code, rule.summary
+    );
+    out.push_str(if personal {
+        "Handoffs are committed, pasted and sent to models; whoever is named in them has not agreed to that. A text with \
+         personal data is not forwardable as it is: the answer carries the redacted text.\n"
+    } else {
+        "Whoever gets the text gets the secret, so it is to be revoked and not only redacted. A text with a secret is not \
+         forwardable as it is: the answer carries the redacted text. Where the detector is unsure this is a warning.\n"
+    });
+    out.push_str("\n## Found by\n\n| detector | finds | format |\n| --- | --- | --- |\n");
+    for detector in redact::detectors().filter(|detector| detector.kind == kind) {
+        let _ =
+            writeln!(out, "| `{}` | {} | <{}> |", detector.name, detector.finds.replace('|', "\\|"), detector.source);
+    }
+    let _ = write!(
+        out,
+        "\n## Good\n\n{}",
+        fenced("markdown", &format!("The value is in the vault; here it was [REDACTED:{kind}].\n"))
+    );
+    if personal {
+        let _ = write!(out, "\n## Setting it\n\nIn the configuration:\n\n```yaml\npii:\n  {kind}: off\n```\n");
+        return out;
+    }
+    out.push_str(
+        "\n## Setting it\n\nSecrets cannot be switched off. List a value that is none, and why, as a pattern or as the SHA-256 of a \
+         salt and the value:\n\n```yaml\nallow:\n  - value: demo-*\n    reason: keys of the demonstration\n```\n",
+    );
+    out
 }
 
 fn index() -> String {

@@ -46,7 +46,9 @@ fn codes_are_unique_and_well_formed() {
     let mut seen = HashSet::new();
     for rule in rules::all() {
         let (group, name) = rule.code.split_once('/').expect("group/name");
-        let plain = |part: &str| !part.is_empty() && part.chars().all(|c| c.is_ascii_lowercase() || c == '-');
+        let plain = |part: &str| {
+            !part.is_empty() && part.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-')
+        };
         assert!(plain(group) && plain(name), "{}", rule.code);
         assert!(seen.insert(rule.code), "{} twice", rule.code);
         assert!(rule.summary.ends_with('.') && !rule.summary.contains('\n'), "{}", rule.code);
@@ -60,10 +62,12 @@ fn cases(code: &str, fixtures: &[Fixture]) -> (usize, usize) {
     (1 + fixtures.iter().filter(names).count(), 1 + fixtures.iter().filter(silent).count())
 }
 
+/// The detectors have cases of their own, made at run time.
 #[test]
 fn every_rule_has_two_bad_and_two_good_cases() {
     let fixtures: Vec<_> = Fixture::all().into_iter().chain(corpus::bad()).collect();
-    let short: Vec<_> = rules::all()
+    let short: Vec<_> = rules::pages()
+        .map(|(rule, _)| rule)
         .map(|rule| (rule.code, cases(rule.code, &fixtures)))
         .filter(|(_, (bad, good))| *bad < 2 || *good < 2)
         .map(|(code, (bad, good))| format!("{code}: {bad} bad, {good} good"))

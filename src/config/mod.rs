@@ -14,6 +14,7 @@ pub use schema::config_schema;
 use crate::contract::budget::{BUDGET, Budget};
 use crate::contract::{SectionKind, StatusValue, Vocabulary};
 use crate::diagnostic::Severity;
+use crate::redact::{Allowed, Class, Classes, RedactOptions};
 
 /// Values by name, in the order of the document. A list, for it is short and code for maps is not.
 pub type Named<T> = Vec<(String, T)>;
@@ -123,6 +124,15 @@ impl Config {
             handoff: bytes(self.budgets.total, BUDGET.handoff),
             section: bytes(self.budgets.section, BUDGET.section),
         }
+    }
+
+    /// What is looked for as a secret or as personal data.
+    pub fn redact_options(&self) -> RedactOptions {
+        let mut pii = Classes::default();
+        for (class, on) in self.pii.iter().filter_map(|(word, on)| Some((Class::of_word(word)?, *on))) {
+            pii = pii.with(class, on);
+        }
+        RedactOptions { pii, allow: self.allow.iter().filter_map(|allow| Allowed::parse(&allow.value)).collect() }
     }
 
     /// The words that count as those of the contract.

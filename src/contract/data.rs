@@ -1,10 +1,9 @@
 //! A handoff as plain data: what an orchestrator reads from it, and what the canonical form is made of.
 
 use super::artifacts::Action;
-use super::deferred::{DeferredItem, split};
+use super::deferred::DeferredItem;
 use super::handoff::Handoff;
 use super::status::StatusValue;
-use super::wording::says_none;
 use crate::document::without_directives;
 use crate::source::{TextRange, slice};
 use serde::{Deserialize, Serialize};
@@ -69,7 +68,6 @@ impl HandoffData {
                 .items
                 .iter()
                 .map(|decision| DecisionData { text: line(decision.range) })
-                .filter(|decision| !decision.text.is_empty() && !says_none(&decision.text))
                 .collect(),
             artifacts: artifacts
                 .map(|artifact| ArtifactData {
@@ -77,7 +75,6 @@ impl HandoffData {
                     path: line(artifact.path),
                     note: artifact.note.map(line).and_then(|note| undashed(&note)),
                 })
-                .filter(|artifact| !says_none(&artifact.path))
                 .collect(),
             status: handoff.claimed(),
             evidence: handoff.evidence.iter().map(|range| line(*range)).collect(),
@@ -86,23 +83,14 @@ impl HandoffData {
     }
 }
 
-/// An item that only says why is one that says what, and perhaps why.
+/// An item that only says why is one that only says what.
 fn deferred(item: &DeferredItem, line: impl Fn(TextRange) -> String) -> DeferredData {
     let word = item.category.map(|category| category.as_str().to_owned()).or_else(|| item.further.map(&line));
     let own_word = item.bracket.filter(|_| word.is_none()).map(|bracket| format!("[{}] ", line(bracket)));
     let (category, description) = (word, own_word.unwrap_or_default() + &line(item.description));
     let reason = item.reason.map(&line);
     match reason {
-        Some(reason) if description.is_empty() => {
-            let (what, why) = split(&reason, TextRange::new(0, reason.len()));
-            let (description, reason) = match why {
-                Some(why) if !what.is_empty() => {
-                    (slice(&reason, what).to_owned(), Some(slice(&reason, why).to_owned()))
-                }
-                _ => (reason, None),
-            };
-            DeferredData { category, description, reason }
-        }
+        Some(reason) if description.is_empty() => DeferredData { category, description: reason, reason: None },
         reason => DeferredData { category, description, reason },
     }
 }

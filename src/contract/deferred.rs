@@ -188,7 +188,7 @@ fn unbracketed(text: &str, range: TextRange) -> Option<(Category, TextRange)> {
 }
 
 /// A reason stands behind a dash, after `because`, in closing brackets, in a second sentence, or behind an arrow.
-pub(super) fn split(text: &str, range: TextRange) -> (TextRange, Option<TextRange>) {
+fn split(text: &str, range: TextRange) -> (TextRange, Option<TextRange>) {
     let (description, reason) = split_reason(text, range);
     if reason.is_some() {
         return (description, reason);

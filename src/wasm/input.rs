@@ -8,6 +8,7 @@ use crate::diagnostic::{Edit, Fix};
 use crate::document::{Entry, Node, Value};
 use crate::hook::StopEvent;
 use crate::host::{CommitState, ExecutedCommand, HostFacts};
+use crate::redact::RedactOptions;
 use crate::source::TextRange;
 use crate::{CheckOptions, Config, Kind, Take};
 use js_sys::{Array, Object, Reflect};
@@ -47,6 +48,17 @@ pub(super) fn check_options(value: &JsValue) -> Result<CheckOptions, JsValue> {
     };
     fields.no_others()?;
     Ok(options)
+}
+
+/// What is looked for, and what stays.
+pub(super) fn redact_options(value: &JsValue) -> Result<RedactOptions, JsValue> {
+    if value.is_undefined() || value.is_null() {
+        return Ok(RedactOptions::default());
+    }
+    let fields = Fields::of(value, "options", OPTION)?;
+    let config = config(&fields)?.unwrap_or_default();
+    fields.no_others()?;
+    Ok(config.redact_options())
 }
 
 /// The configuration, as the tree that a file would be read into.

@@ -8,12 +8,13 @@
 mod fields;
 mod input;
 mod output;
+mod redaction;
 mod wire;
 
 use input::{check_options, string};
 
 use crate::source::Utf16Map;
-use js_sys::{Error, JSON, JsString, Reflect};
+use js_sys::{Error, JSON, JsString, Object, Reflect};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -113,6 +114,44 @@ pub fn read_config(
     wire::LoadedConfig::new(&text, path).into_ts().map_err(|error| thrown("internal", &error.to_string()))
 }
 
+/// `text` with a mark such as `[REDACTED:github-token]` in place of each secret, and of each piece of personal data of a
+/// class that is on. All else stays as it is.
+///
+/// All offsets count UTF-16 units: `text.slice(start, end)` is the value, `redacted.text.slice(outputStart, outputEnd)` its
+/// mark.
+///
+/// @throws Error with `code` `"invalid-argument"` where `text` is no string, `"invalid-option"` where an option is unknown
+/// or has the wrong type.
+#[wasm_bindgen(unchecked_return_type = "Redacted")]
+pub fn redact(
+    #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "RedactOptions | null")] options: &JsValue,
+) -> Result<Object, JsValue> {
+    let whole = text.dyn_ref::<JsString>().ok_or_else(|| thrown("invalid-argument", "`text` has to be a string"))?;
+    let options = input::redact_options(options)?;
+    let text = string(text, "text")?;
+    let redactions = redaction::Redaction::all(&text, &crate::redact::find(&text, &options));
+    // From the text as it came in, so that what is no well-formed UTF-16 stays as well.
+    let mut out = JsString::from("");
+    let mut from = 0;
+    for redaction in &redactions {
+        out = out.concat(&whole.slice(from, redaction.start)).concat(&redaction.mark().into());
+        from = redaction.end;
+    }
+    let out = if from == 0 { whole.clone() } else { out.concat(&whole.slice(from, whole.length())) };
+    let answer = Object::new();
+    // Setting a property of a fresh object cannot fail.
+    let _ = Reflect::set(&answer, &"text".into(), &out);
+    let _ = Reflect::set(&answer, &"redactions".into(), &json(&redactions)?);
+    Ok(answer)
+}
+
+/// Every detector of secrets and personal data.
+#[wasm_bindgen(unchecked_return_type = "DetectorInfo[]")]
+pub fn detectors() -> Result<JsValue, JsValue> {
+    json(&crate::redact::detectors().map(redaction::DetectorInfo::from).collect::<Vec<_>>())
+}
+
 /// Every rule, in the order of its page.
 #[wasm_bindgen(unchecked_return_type = "RuleInfo[]")]
 pub fn rules() -> Result<Vec<Ts<wire::RuleInfo>>, JsValue> {
@@ -129,8 +168,12 @@ pub fn version() -> String {
 /// A large answer as plain objects. The engine parses JSON about four times as fast as it takes objects built property by
 /// property across the border.
 fn parsed<T: Tsify + Serialize>(answer: &T) -> Result<Ts<T>, JsValue> {
+    json(answer).map(Ts::new_unchecked)
+}
+
+fn json<T: Serialize>(answer: &T) -> Result<JsValue, JsValue> {
     let json = serde_json::to_string(answer).map_err(|error| thrown("internal", &error.to_string()))?;
-    JSON::parse(&json).map(Ts::new_unchecked)
+    JSON::parse(&json)
 }
 
 /// An offset that came from JavaScript fits where it came from.

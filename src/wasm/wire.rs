@@ -5,7 +5,7 @@ use crate::contract::artifacts::Action as ArtifactAction;
 use crate::contract::status::{Reading, StatusValue};
 use crate::contract::verdict::Action;
 use crate::diagnostic::Severity;
-use crate::source::{TextRange, Utf16Map, slice};
+use crate::source::{TextRange, Utf16Map};
 use crate::{Kind, diagnostic, source};
 use serde::Serialize;
 use tsify::Tsify;
@@ -161,6 +161,10 @@ pub(crate) struct Report {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
     handoff: Option<Handoff>,
+    /// The text without secrets and personal data, where the raw text must not be passed on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
+    redacted: Option<String>,
     /// What to answer the agent, where the handoff has to be sent again.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
@@ -179,7 +183,8 @@ impl Report {
             handoff: report
                 .handoff
                 .filter(|handoff| !handoff.is_absent())
-                .map(|handoff| Handoff::new(text, &map, &handoff)),
+                .map(|handoff| Handoff::new(text, &map, &handoff, &report.found)),
+            redacted: report.redacted,
             resubmit_prompt: report.resubmit_prompt,
             unchecked: report.unchecked,
         }
@@ -323,10 +328,10 @@ pub(crate) struct Handoff {
 }
 
 impl Handoff {
-    fn new(text: &str, map: &Utf16Map<'_>, handoff: &crate::contract::Handoff) -> Self {
+    fn new(text: &str, map: &Utf16Map<'_>, handoff: &crate::contract::Handoff, found: &[crate::redact::Found]) -> Self {
         let blanked = crate::document::without_directives(text, &handoff.comments);
         let text = blanked.as_deref().unwrap_or(text);
-        let words = |range: TextRange| slice(text, range).to_owned();
+        let words = |range: TextRange| crate::redact::marked(text, range, found);
         let maybe = |range: Option<TextRange>| range.map(words);
         let decisions = handoff.decisions.items.iter().map(|decision| {
             let (range, start, end) = place(map, decision.range);

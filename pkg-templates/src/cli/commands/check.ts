@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { type CheckOptions, check, type Report } from "handoff-lint";
+import { type CheckOptions, type Config, check, type Diagnostic, type Report } from "handoff-lint";
 import {
   type Call,
   type Command,
@@ -10,7 +10,9 @@ import {
   textOption,
   UsageError,
 } from "../command.js";
+import { CONFIG, configFor } from "../config.js";
 import { readInput, STANDARD_INPUT } from "../input.js";
+import { mask } from "../mask.js";
 import { printable } from "../printable.js";
 import { type Checked, formatDiagnostic, formatVerdict } from "../report.js";
 
@@ -18,8 +20,8 @@ const NOTES = `With --format json the answer is one array with an object for eac
 { "file": FILE, "report": … } with the Report that check() of the package returns,
 or { "file": FILE, "error": "why it could not be read" }.
 
-Exit code: 0 when no diagnostic is of severity error, 1 when one is, 2 when the command line is wrong or a FILE
-cannot be read.`;
+Exit code: 0 when no diagnostic is of severity error (with --strict: or warning), 1 when one is, 2 when the
+command line is wrong, or a FILE or its configuration cannot be read.`;
 
 export const checkCommand: Command = {
   name: "check",
@@ -38,6 +40,8 @@ export const checkCommand: Command = {
       value: "DIR",
       help: "the folder that the paths of artifacts belong to",
     },
+    config: CONFIG,
+    strict: { type: "boolean", help: "let warnings count as errors" },
     unchecked: { type: "boolean", help: "list what could not be checked, and why" },
     quiet: { type: "boolean", short: "q", help: "print errors only: no warning, hint or verdict" },
   },
@@ -62,16 +66,23 @@ async function answerTo(operand: string, call: Call): Promise<Answer> {
     await call.host.err.write(`handoff-lint: ${nameOf(operand)}: ${printable(input.error)}\n`);
     return input;
   }
-  const report = checkText(input.text, optionsFor(operand, call));
-  return { checked: { name: nameOf(operand), text: input.text, report } };
+  const found = await configFor(operand, call);
+  if ("error" in found) {
+    await call.host.err.write(`handoff-lint: ${printable(found.error)}\n`);
+    return found;
+  }
+  const report = checkText(input.text, optionsFor(operand, call, found.config));
+  return { checked: { name: nameOf(operand), text: mask(input.text, found.config), report } };
 }
 
 const nameOf = (operand: string) => (operand === STANDARD_INPUT ? "<stdin>" : printable(operand));
 
-function optionsFor(operand: string, call: Call): CheckOptions {
+function optionsFor(operand: string, call: Call, config: Config): CheckOptions {
   const kind = textOption(call, "kind");
   const root = textOption(call, "workspace-root");
   return {
+    config,
+    ...(call.values.strict === true ? { strict: true } : {}),
     ...(operand === STANDARD_INPUT ? {} : { path: operand }),
     // The core knows the kinds, and says so when this is none of them.
     ...(kind === undefined ? {} : { kind: kind as NonNullable<CheckOptions["kind"]> }),
@@ -89,10 +100,13 @@ function checkText(text: string, options: CheckOptions): Report {
   }
 }
 
-function exitCodeOf(answer: Answer): ExitCode {
+function exitCodeOf(answer: Answer, call: Call): ExitCode {
   if ("error" in answer) return Exit.failed;
   const { diagnostics } = answer.checked.report;
-  return diagnostics.some(({ severity }) => severity === "error") ? Exit.found : Exit.ok;
+  const strict = call.values.strict === true;
+  const counts = ({ severity }: Diagnostic) =>
+    severity === "error" || (strict && severity === "warning");
+  return diagnostics.some(counts) ? Exit.found : Exit.ok;
 }
 
 async function printJson(call: Call): Promise<ExitCode> {
@@ -104,7 +118,7 @@ async function printJson(call: Call): Promise<ExitCode> {
     const result = "error" in answer ? answer : { report: answer.checked.report };
     await out.write(`${separator}${JSON.stringify({ file: operand, ...result })}`);
     separator = ",\n";
-    exit = worse(exit, exitCodeOf(answer));
+    exit = worse(exit, exitCodeOf(answer, call));
   }
   await out.write("\n]\n");
   return exit;
@@ -115,7 +129,7 @@ async function printText(call: Call): Promise<ExitCode> {
   for (const operand of call.operands) {
     const answer = await answerTo(operand, call);
     if ("checked" in answer) await printChecked(answer.checked, call);
-    exit = worse(exit, exitCodeOf(answer));
+    exit = worse(exit, exitCodeOf(answer, call));
   }
   return exit;
 }

@@ -1,6 +1,6 @@
 import { readFile, realpath } from "node:fs/promises";
 import { resolve } from "node:path";
-import { applyFixes, check, type Diagnostic } from "handoff-lint";
+import { applyFixes, type Config, check, type Diagnostic } from "handoff-lint";
 import {
   type Call,
   type Command,
@@ -9,6 +9,7 @@ import {
   textOption,
   UsageError,
 } from "../command.js";
+import { CONFIG, configFor } from "../config.js";
 import { readInput, STANDARD_INPUT } from "../input.js";
 import { printable } from "../printable.js";
 import { replaceFile } from "../replace-file.js";
@@ -35,6 +36,7 @@ export const fixCommand: Command = {
       value: "DIR",
       help: "the folder that the paths of artifacts belong to",
     },
+    config: CONFIG,
   },
   run,
 };
@@ -57,9 +59,10 @@ interface Mended {
   readonly left: readonly Diagnostic[];
 }
 
-function mend(original: string, operand: string, call: Call): Mended {
+function mend(original: string, operand: string, call: Call, config: Config): Mended {
   const root = textOption(call, "workspace-root");
   const options = {
+    config,
     ...(operand === STANDARD_INPUT ? {} : { path: operand }),
     ...(root === undefined ? {} : { workspaceRoot: resolve(root) }),
   };
@@ -80,7 +83,9 @@ async function fixOne(operand: string, call: Call): Promise<ExitCode> {
   const { out, err } = call.host;
   const input = await readInput(operand, call.host.stdin);
   if ("error" in input) return complain(operand, input.error, call);
-  const mended = mend(input.text, operand, call);
+  const found = await configFor(operand, call);
+  if ("error" in found) return complain(operand, found.error, call);
+  const mended = mend(input.text, operand, call, found.config);
   const dry = call.values["dry-run"] === true;
   if (operand === STANDARD_INPUT) {
     await out.write(mended.text);

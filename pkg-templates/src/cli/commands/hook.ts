@@ -1,5 +1,6 @@
 import { onStop } from "handoff-lint";
 import { type Call, type Command, Exit, type ExitCode, UsageError } from "../command.js";
+import { CONFIG, configFor } from "../config.js";
 import { readInput, STANDARD_INPUT } from "../input.js";
 import { printable } from "../printable.js";
 
@@ -17,11 +18,12 @@ export const hookCommand: Command = {
   usage: "(the event is standard input)",
   summary: "Check an agent's last message as a stop hook of Claude Code.",
   notes: NOTES,
-  options: {},
+  options: { config: CONFIG },
   run,
 };
 
-async function run({ operands, host }: Call): Promise<ExitCode> {
+async function run(call: Call): Promise<ExitCode> {
+  const { operands, host } = call;
   if (operands.length > 0) throw new UsageError("hook reads the event from standard input only");
   const input = await readInput(STANDARD_INPUT, host.stdin);
   const event = "text" in input ? parse(input.text) : undefined;
@@ -31,7 +33,12 @@ async function run({ operands, host }: Call): Promise<ExitCode> {
     return Exit.found;
   }
   const root = typeof event.cwd === "string" ? { workspaceRoot: event.cwd } : {};
-  const { output } = onStop(event, root);
+  const found = await configFor(STANDARD_INPUT, call);
+  if ("error" in found) {
+    await host.err.write(`handoff-lint: ${printable(found.error)}\n`);
+    return Exit.found;
+  }
+  const { output } = onStop(event, { ...root, config: found.config });
   if (output !== undefined) await host.out.write(`${JSON.stringify(output)}\n`);
   return Exit.ok;
 }
