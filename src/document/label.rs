@@ -15,11 +15,12 @@ const MAX_TITLE: usize = 80;
 pub(super) fn of_line(text: &str, line: TextRange) -> Option<(Heading, TextRange)> {
     let line = trim(text, line);
     let content = slice(text, line);
-    let mark = ["**", "__"].into_iter().find(|mark| content.starts_with(mark))?;
-    let inner = content.get(mark.len()..)?;
-    let length = inner.find(mark).filter(|length| (1..=MAX_TITLE).contains(length))?;
-    let title = TextRange::new(line.start + mark.len(), line.start + mark.len() + length);
-    let after = title.end + mark.len();
+    let (mark, length) = ["***", "___", "**", "__"].into_iter().find_map(|mark| {
+        let length = content.strip_prefix(mark)?.find(mark)?;
+        (1..=MAX_TITLE).contains(&length).then_some((mark.len(), length))
+    })?;
+    let title = TextRange::new(line.start + mark, line.start + mark + length);
+    let after = title.end + mark;
     let (end, value) = split_value(text, title, TextRange::new(after, line.end))?;
     let range = TextRange::new(line.start, end);
     let heading = Heading { range, title: trim(text, title), level: BOLD_LEVEL, style: HeadingStyle::Bold };
@@ -57,6 +58,7 @@ mod tests {
         assert_eq!(read("**Status**"), Some(("Status", "")));
         assert_eq!(read("**Status:** PASS"), Some(("Status:", "PASS")));
         assert_eq!(read("__Status__: PASS"), Some(("Status", "PASS")));
+        assert_eq!(read("***Status***"), Some(("Status", "")));
         assert_eq!(read("  **Deferred Items**  "), Some(("Deferred Items", "")));
     }
 
@@ -66,5 +68,6 @@ mod tests {
         assert_eq!(read("a **b**"), None);
         assert_eq!(read("****"), None);
         assert_eq!(read("**open"), None);
+        assert_eq!(read("******"), None);
     }
 }
