@@ -17,6 +17,7 @@ const PACKAGE_SOURCES = [
   "pkg-templates",
   ".ci",
   "build/wasm",
+  "docs/handoff-lint.schema.json",
   "package-lock.json",
   "Cargo.toml",
   "Cargo.lock",

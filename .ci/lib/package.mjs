@@ -22,6 +22,7 @@ import { inRepository, ROOT } from "./paths.mjs";
 const SOURCES = inRepository("pkg-templates");
 const WASM = inRepository("build", "wasm", "handoff_lint_bg.wasm");
 const STAGED = inRepository("build", "pkg");
+const SCHEMA = "handoff-lint.schema.json";
 export const PACKAGE = inRepository("pkg");
 
 /** @typedef {import("esbuild").BuildOptions} BuildOptions */
@@ -100,6 +101,7 @@ export async function assemblePackage() {
 
 function copyFiles() {
   copyFileSync(WASM, join(STAGED, "handoff_lint_bg.wasm"));
+  copyFileSync(inRepository("docs", SCHEMA), join(STAGED, SCHEMA));
   for (const name of readdirSync(SOURCES)) {
     if (name.endsWith(".md")) copyFileSync(join(SOURCES, name), join(STAGED, name));
   }

@@ -1,6 +1,6 @@
 //! The types of the redaction, as JavaScript sees them.
 
-use crate::redact::{self, Confidence, Found};
+use crate::redact::{self, Class, Classes, Confidence, Found};
 use crate::source::Utf16Map;
 use serde::Serialize;
 use tsify::Tsify;
@@ -98,10 +98,24 @@ pub(crate) struct DetectorInfo {
     finds: &'static str,
     /// Where the format is documented.
     source: &'static str,
+    /// The class of personal data, as the configuration calls it; absent for secrets.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
+    class: Option<&'static str>,
+    /// Whether it is on where the configuration says nothing.
+    on: bool,
 }
 
 impl From<&'static redact::DetectorInfo> for DetectorInfo {
     fn from(info: &'static redact::DetectorInfo) -> Self {
-        Self { name: info.name, kind: info.kind, finds: info.finds, source: info.source }
+        let class = Class::of_kind(info.kind);
+        Self {
+            name: info.name,
+            kind: info.kind,
+            finds: info.finds,
+            source: info.source,
+            class: class.map(Class::as_str),
+            on: class.is_none_or(|class| Classes::default().has(class)),
+        }
     }
 }

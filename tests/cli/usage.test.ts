@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 import { rules, version } from "handoff-lint";
 import { CONFORMING } from "./documents.ts";
@@ -14,6 +15,7 @@ Commands:
   hook    Check an agent's last message as a stop hook of Claude Code.
   redact  Replace secrets and personal data by marks.
   rules   List the rules: code, severity, what each is about.
+  schema  Print the JSON Schema of the configuration.
 
 Options:
   -h, --help     print this help
@@ -68,7 +70,8 @@ describe("handoff-lint", () => {
   const wrong: Record<string, { args: string[]; stderr: string }> = {
     "a command that there is not": {
       args: ["chekc"],
-      stderr: 'there is no command "chekc"; the commands are check, fix, hook, redact, rules',
+      stderr:
+        'there is no command "chekc"; the commands are check, fix, hook, redact, rules, schema',
     },
     "a file without a command": {
       args: [file("plain.md", CONFORMING)],
@@ -126,5 +129,16 @@ describe("handoff-lint rules", () => {
     const { code, stdout } = await run(["rules", "--format", "json"]);
     assert.equal(code, 0);
     assert.deepEqual(JSON.parse(stdout), rules());
+  });
+});
+
+describe("handoff-lint schema", () => {
+  it("prints the schema that the package carries", async () => {
+    const { code, stdout } = await run(["schema"]);
+    const schema = readFileSync(
+      new URL("../../docs/handoff-lint.schema.json", import.meta.url),
+      "utf8",
+    );
+    assert.deepEqual({ code, stdout }, { code: 0, stdout: schema });
   });
 });

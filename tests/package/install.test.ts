@@ -20,6 +20,7 @@ describe("the packed package", () => {
         "README.md",
         "THIRD-PARTY-LICENSES.md",
         "cli.mjs",
+        "handoff-lint.schema.json",
         "handoff_lint_bg.wasm",
         "index.d.cts",
         "index.d.ts",

@@ -6,6 +6,9 @@ import { useSite } from "./site.ts";
 import { handoff } from "./texts.ts";
 import { Workbench } from "./workbench.ts";
 
+/** Put together at run time, so that no file holds what looks like a live token. */
+const TOKEN = ["ghp", "Zk4Rq9TnWb2Lx7VcQ8".repeat(2)].join("_");
+
 describe("checking a handoff on the page", () => {
   const site = useSite();
   let visited: Visit;
@@ -87,6 +90,31 @@ describe("checking a handoff on the page", () => {
     assert.equal(await visited.page.evaluate(() => navigator.clipboard.readText()), resubmitPrompt);
     await workbench.open(handoff({}));
     await answer.waitFor({ state: "detached" });
+  });
+
+  it("gives the redacted text, and copies that and not the raw one", async () => {
+    const text = handoff({ artifact: `- Created: /srv/app/a.ts — made with ${TOKEN}` });
+    await workbench.open(text);
+    const redacted = visited.page.getByLabel("Redacted text");
+    const expected = text.replace(TOKEN, "[REDACTED:github-token]");
+    assert.equal(await redacted.textContent(), expected);
+    await workbench.button("Copy redacted text").click();
+    await workbench.button("Copied").waitFor();
+    assert.equal(await visited.page.evaluate(() => navigator.clipboard.readText()), expected);
+    await workbench.open(handoff({}));
+    await redacted.waitFor({ state: "detached" });
+  });
+
+  it("looks for the personal data that is switched on", async () => {
+    const address = ["jane.roe", "acme-corp.io"].join("@");
+    await workbench.open(handoff({ artifact: `- Created: /srv/app/a.ts — for ${address}` }));
+    await workbench.diagnostic("pii/email").waitFor();
+    await visited.page.getByText("Personal data that is looked for").click();
+    await visited.page.getByLabel("email", { exact: true }).uncheck();
+    await workbench.verdict.getByText("Advance", { exact: true }).waitFor();
+    await workbench.diagnostic("pii/email").waitFor({ state: "detached" });
+    await visited.page.getByLabel("email", { exact: true }).check();
+    await workbench.diagnostic("pii/email").waitFor();
   });
 
   it("applies a fix from the list", async () => {

@@ -9,6 +9,7 @@ import { createIntake } from "./files/intake.ts";
 import { readText } from "./files/read-text.ts";
 import { BySizeLinter } from "./linter/by-size.ts";
 import { loadModule } from "./linter/module.ts";
+import { PiiSwitches } from "./pii-switches.ts";
 import { plural } from "./plural.ts";
 import { Results, summarize } from "./results/results.ts";
 import { actionWords } from "./results/verdict-card.ts";
@@ -38,6 +39,7 @@ const checker = new Checker(linter, {
   onBusy: (busy) => resultsRoot.setAttribute("aria-busy", String(busy)),
   onFailure: (error) => showNotice(`The text could not be checked: ${messageOf(error)}`),
 });
+const pii = new PiiSwitches(byId("pii", HTMLElement), () => checker.schedule());
 const intake = createIntake(byId("file", HTMLInputElement), openFile);
 
 onClick("open", () => intake.openDialog());
@@ -49,13 +51,17 @@ for (const id of ["load-faulty", "try-faulty"]) {
   onClick(id, () => load(faultySample));
 }
 workspaceRoot.addEventListener("input", () => checker.schedule());
+linter.detectors().then(
+  (detectors) => pii.show(detectors),
+  () => {},
+);
 linter.version().then(showVersion, (error) => {
   showNotice(`The checker could not be loaded: ${messageOf(error)}. Reload the page to try again.`);
 });
 
 function checkOptions(): CheckOptions {
   const root = workspaceRoot.value.trim();
-  return root === "" ? {} : { workspaceRoot: root };
+  return { config: { pii: pii.chosen }, ...(root === "" ? {} : { workspaceRoot: root }) };
 }
 
 function showReport(report: Report, text: string): void {
@@ -70,7 +76,7 @@ function showReport(report: Report, text: string): void {
   }
   editor.show(report.diagnostics);
   facts.textContent = textFacts(text, editor.lineCount);
-  results.showReport(report);
+  results.showReport(report, text);
   announcer.announceSettled(
     summarize(report, report.verdict && actionWords[report.verdict.action]),
   );

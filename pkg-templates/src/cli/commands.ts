@@ -4,6 +4,7 @@ import { fixCommand } from "./commands/fix.js";
 import { hookCommand } from "./commands/hook.js";
 import { redactCommand } from "./commands/redact.js";
 import { rulesCommand } from "./commands/rules.js";
+import { schemaCommand } from "./commands/schema.js";
 
 /** In the order of the help. A new command is one file and one line here. */
 export const COMMANDS: readonly Command[] = [
@@ -12,4 +13,5 @@ export const COMMANDS: readonly Command[] = [
   hookCommand,
   redactCommand,
   rulesCommand,
+  schemaCommand,
 ];

@@ -1,4 +1,4 @@
-import type { CheckOptions, Report } from "handoff-lint/web";
+import type { CheckOptions, DetectorInfo, Report } from "handoff-lint/web";
 import { LocalLinter } from "./local.ts";
 import type { Linter } from "./types.ts";
 import { WorkerLinter, WorkerUnavailable } from "./worker.ts";
@@ -33,6 +33,10 @@ export class BySizeLinter implements Linter {
 
   version(): Promise<string> {
     return this.#local.version();
+  }
+
+  detectors(): Promise<DetectorInfo[]> {
+    return this.#local.detectors();
   }
 
   dispose(): void {

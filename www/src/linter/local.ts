@@ -1,4 +1,12 @@
-import { type CheckOptions, check, init, type Report, version } from "handoff-lint/web";
+import {
+  type CheckOptions,
+  check,
+  type DetectorInfo,
+  detectors,
+  init,
+  type Report,
+  version,
+} from "handoff-lint/web";
 import type { Linter } from "./types.ts";
 
 /** Runs the core where it is called: at once, but a big text holds up the page meanwhile. */
@@ -19,6 +27,11 @@ export class LocalLinter implements Linter {
   async version(): Promise<string> {
     await this.#ready;
     return version();
+  }
+
+  async detectors(): Promise<DetectorInfo[]> {
+    await this.#ready;
+    return detectors();
   }
 
   dispose(): void {}

@@ -1,12 +1,13 @@
-import type { CheckOptions, Report } from "handoff-lint/web";
+import type { CheckOptions, DetectorInfo, Report } from "handoff-lint/web";
 
 /** What the page and its worker say to each other. */
 export type Request =
   | { type: "start"; module: WebAssembly.Module }
   | { type: "check"; id: number; text: string; options: CheckOptions | undefined }
-  | { type: "version"; id: number };
+  | { type: "version" | "detectors"; id: number };
 
-export type Answer = { id: number; value: Report | string } | { id: number; error: PlainError };
+export type Value = Report | string | DetectorInfo[];
+export type Answer = { id: number; value: Value } | { id: number; error: PlainError };
 
 /** An error as data: structured clone drops the `code` of a real one. */
 export interface PlainError {

@@ -25,7 +25,7 @@ async function answer(request: Exclude<Request, { type: "start" }>): Promise<Ans
     const value =
       request.type === "check"
         ? await linter.check(request.text, request.options)
-        : await linter.version();
+        : await linter[request.type]();
     return { id, value };
   } catch (error) {
     return { id, error: toPlainError(error) };

@@ -1,5 +1,5 @@
-import type { CheckOptions, Report } from "handoff-lint/web";
-import { type Answer, fromPlainError, type Request } from "./protocol.ts";
+import type { CheckOptions, DetectorInfo, Report } from "handoff-lint/web";
+import { type Answer, fromPlainError, type Request, type Value } from "./protocol.ts";
 import type { Linter } from "./types.ts";
 
 /** The worker itself could not be started, as under a server that forbids workers; the text is not at fault. */
@@ -8,7 +8,7 @@ export class WorkerUnavailable extends Error {
 }
 
 interface Pending {
-  resolve(value: Report | string): void;
+  resolve(value: Value): void;
   reject(error: Error): void;
 }
 
@@ -43,12 +43,17 @@ export class WorkerLinter implements Linter {
     return (await this.#ask((id) => ({ type: "version", id }))) as string;
   }
 
+  async detectors(): Promise<DetectorInfo[]> {
+    await this.#started;
+    return (await this.#ask((id) => ({ type: "detectors", id }))) as DetectorInfo[];
+  }
+
   dispose(): void {
     this.#worker.terminate();
     this.#fail(new WorkerUnavailable("The worker was stopped"));
   }
 
-  #ask(request: (id: number) => Request): Promise<Report | string> {
+  #ask(request: (id: number) => Request): Promise<Value> {
     return new Promise((resolve, reject) => {
       if (this.#failure) {
         reject(this.#failure);

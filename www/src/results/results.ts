@@ -14,9 +14,11 @@ export class Results {
   readonly #clean = element("p", { class: "clean" }, "No diagnostics.");
   readonly #heading = element("h2", { id: "diagnostics-heading", tabindex: "-1" }, "Diagnostics");
   readonly #answer = element("div");
+  readonly #redacted = element("div");
   readonly #unchecked = element("div");
   readonly #report: HTMLElement;
   #prompt: string | undefined;
+  #redactedText: string | undefined;
 
   /** What the root holds to begin with is the introduction, shown as long as there is no text. */
   constructor(root: HTMLElement, host: ListHost) {
@@ -35,6 +37,7 @@ export class Results {
         this.#list.element,
         this.#list.moreButton,
       ),
+      this.#redacted,
       this.#answer,
       this.#unchecked,
     );
@@ -44,11 +47,12 @@ export class Results {
     this.#root.replaceChildren(...this.#introduction);
   }
 
-  showReport(report: Report): void {
+  showReport(report: Report, text: string): void {
     const hadFocus = this.#list.element.contains(document.activeElement);
     this.#verdict.replaceChildren(...(report.verdict ? [verdictCard(report.verdict)] : []));
     this.#counts.textContent = countWords(report.diagnostics);
     this.#clean.hidden = report.diagnostics.length > 0;
+    this.#showRedacted(report.redacted === text ? undefined : report.redacted);
     this.#showAnswer(report.resubmitPrompt);
     this.#unchecked.replaceChildren(
       ...(report.unchecked.length > 0 ? [uncheckedPart(report.unchecked)] : []),
@@ -61,6 +65,20 @@ export class Results {
     if (hadFocus && report.diagnostics.length === 0) {
       this.#heading.focus();
     }
+  }
+
+  /** The only text that this part of the page copies: the pasted one stays in the editor. */
+  #showRedacted(redacted: string | undefined): void {
+    if (redacted === this.#redactedText) return;
+    this.#redactedText = redacted;
+    const heading = "Redacted text";
+    const explanation =
+      "The text with a mark for each secret and each piece of personal data. Pass on this one, and revoke the secrets.";
+    this.#redacted.replaceChildren(
+      ...(redacted === undefined
+        ? []
+        : [copyBlock(heading, explanation, redacted, "Copy redacted text")]),
+    );
   }
 
   /** Kept as it is while the text stays the same, so that it can be read and copied in peace. */
