@@ -62,8 +62,11 @@ fn look(text: &str, at: usize, all: &mut Vec<Found>) {
     let end = start + name.len();
     let bare = name.trim_start_matches(['-', '.']);
     let words = with_word_before(text, start + (name.len() - bare.len()), bare);
-    // A mark may hold such a word itself.
-    if line_before(text, start, 10) == "[REDACTED:" {
+    // A mark may hold such a word itself, and so may the value of another name, which is looked at as a whole.
+    let in_value = byte(text, start.wrapping_sub(1)) == b'='
+        && in_name(byte(text, start.wrapping_sub(2)))
+        && !is_in_url(text, start);
+    if in_value || line_before(text, start, 10) == "[REDACTED:" {
         return;
     }
     let Some(holds) = holds(words) else { return };

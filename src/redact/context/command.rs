@@ -112,11 +112,11 @@ fn pgpass(text: &str, at: usize, all: &mut Vec<Found>) {
     let from = at + ":5432:".len();
     let range = TextRange::new(
         from,
-        skip(text, from, 512, |byte| !matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | b'"' | b'\'' | b'`')),
+        skip(text, from, 200, |byte| !matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | b'"' | b'\'' | b'`')),
     );
     let mut parts = slice(text, range).splitn(3, ':');
     let (Some(database), Some(user), Some(word)) = (parts.next(), parts.next(), parts.next()) else { return };
-    if judge(Holds::Password, word, Style::Tight).is_some() {
+    if !word.contains(":5432:") && judge(Holds::Password, word, Style::Tight).is_some() {
         let start = from + database.len() + user.len() + 2;
         all.push(found(&INFO, TextRange::new(start, range.end), Confidence::High));
     }

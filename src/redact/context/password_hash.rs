@@ -29,9 +29,9 @@ const fn in_hash(byte: u8) -> bool {
 }
 
 fn look(text: &str, at: usize, all: &mut Vec<Found>) {
-    let end = skip(text, at, 512, in_hash);
+    let end = skip(text, at, 200, in_hash);
     let hash = text.get(at..end).unwrap_or_default().trim_end_matches(['.', ',']);
-    if hash.len() >= 30 && hash.matches('$').count() >= 3 {
+    if hash.len() >= 30 && (3..8).contains(&hash.matches('$').count()) {
         all.push(found(&INFO, TextRange::new(at, at + hash.len()), Confidence::Medium));
     }
 }

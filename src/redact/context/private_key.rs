@@ -23,6 +23,8 @@ const fn in_body(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'/' | b'=')
 }
 
+/// A longer line is none of a key.
+const LONGEST_LINE: usize = 4096;
 /// A key has no more lines than this; one of 16,384 bits has 200.
 const MOST_LINES: usize = 400;
 /// Lines of a key have 64, 70 or 76 characters, but for the last.
@@ -75,7 +77,7 @@ fn lines_below(text: &str, start: usize, signed: bool, all: &mut Vec<Found>) {
     let mut bodies = 0;
     for _ in 0..MOST_LINES {
         let Some(from) = at else { return };
-        let end = skip(text, from, 4096, |byte| !matches!(byte, b'\n' | b'\r'));
+        let end = skip(text, from, LONGEST_LINE, |byte| !matches!(byte, b'\n' | b'\r'));
         let line = slice(text, TextRange::new(from, end));
         if line.contains("-----") {
             return;
@@ -112,8 +114,10 @@ fn ends_below(text: &str, end: usize) -> bool {
 }
 
 fn next_line(text: &str, at: usize) -> Option<usize> {
-    let rest = text.get(at..)?;
-    let end = at + rest.find(['\n', '\r'])?;
+    let end = skip(text, at, LONGEST_LINE, |byte| !matches!(byte, b'\n' | b'\r'));
+    if end == at + LONGEST_LINE {
+        return None;
+    }
     let width = if text.get(end..)?.starts_with("\r\n") { 2 } else { 1 };
     (end + width < text.len()).then_some(end + width)
 }
@@ -134,6 +138,9 @@ fn body_of(text: &str, from: usize, end: usize) -> TextRange {
 
 /// A whole armour in base64, as settings of clusters have it.
 fn encoded(text: &str, at: usize, all: &mut Vec<Found>) {
+    if in_body(byte(text, at.wrapping_sub(1))) {
+        return;
+    }
     let end = skip(text, at, 65_536, in_body);
     let head = base64(text.as_bytes().get(at..(at + 120).min(end)).unwrap_or_default());
     let is_key = head.windows("PRIVATE KEY".len()).any(|part| part == b"PRIVATE KEY");
@@ -149,7 +156,10 @@ fn putty(text: &str, at: usize, all: &mut Vec<Found>) {
     let mut line = next_line(text, from);
     for _ in 0..digits.parse::<usize>().unwrap_or_default().min(MOST_LINES) {
         let Some(start) = line else { return };
-        let end = skip(text, start, 4096, |byte| !matches!(byte, b'\n' | b'\r'));
+        let end = skip(text, start, LONGEST_LINE, |byte| !matches!(byte, b'\n' | b'\r'));
+        if slice(text, TextRange::new(start, end)).contains(':') {
+            return;
+        }
         push(body_of(text, start, end), all);
         line = next_line(text, end);
     }

@@ -16,7 +16,7 @@ pub(super) const CREDENTIALS: DetectorInfo = DetectorInfo {
 
 pub(super) const ANCHORS: &[Anchor] = &[any("://", look)];
 
-const LONGEST: usize = 2048;
+const LONGEST: usize = 512;
 
 /// What stands between the scheme and the end of a URL, a password with all its signs included.
 const fn in_url(byte: u8) -> bool {

@@ -21,7 +21,12 @@ pub(super) enum Style {
 }
 
 /// No longer value is taken for one.
-const LONGEST: usize = 8192;
+const LONGEST: usize = 4096;
+/// No longer one between the quotes of a sentence.
+const LONGEST_PROSE: usize = 256;
+
+/// As much of a value is looked at.
+const LOOKED_AT: usize = 256;
 
 /// The value that starts at `at`, and how it is written; `bare` is how it is if no quote stands there.
 pub(super) fn read(text: &str, at: usize, bare: Style) -> Option<(TextRange, Style)> {
@@ -36,11 +41,12 @@ pub(super) fn read(text: &str, at: usize, bare: Style) -> Option<(TextRange, Sty
     for (open, close) in [("&quot;", "&quot;"), ("“", "”"), ("«", "»"), ("‘", "’")] {
         if text.get(at..).is_some_and(|rest| rest.starts_with(open)) {
             let start = at + open.len();
-            let length = line(text, start).find(close)?;
+            let length = line(text, start, LONGEST_PROSE).find(close)?;
             return Some((TextRange::new(start, start + length), Style::Quoted));
         }
     }
-    let run = line(text, at).bytes().take(LONGEST).take_while(|byte| !ends(*byte, bare)).count();
+    let rest = bytes.get(at..).unwrap_or_default();
+    let run = rest.iter().take(LONGEST).take_while(|byte| !ends(**byte, bare)).count();
     let mut range = TextRange::new(at, at + run);
     if bare == Style::Query {
         range.end = range.start + before_escape(slice(text, range)).len();
@@ -56,17 +62,11 @@ fn before_escape(value: &str) -> &str {
     value.get(..end.unwrap_or(value.len())).unwrap_or_default()
 }
 
-/// The rest of the line at `at`.
-fn line(text: &str, at: usize) -> &str {
+/// The rest of the line at `at`, at most `most` bytes of it.
+fn line(text: &str, at: usize, most: usize) -> &str {
     let rest = text.get(at..).unwrap_or_default();
-    rest.get(
-        ..rest
-            .bytes()
-            .take(LONGEST)
-            .position(|byte| matches!(byte, b'\n' | b'\r'))
-            .unwrap_or_else(|| floor(rest, LONGEST)),
-    )
-    .unwrap_or_default()
+    let end = rest.bytes().take(most).position(|byte| matches!(byte, b'\n' | b'\r'));
+    rest.get(..end.unwrap_or_else(|| floor(rest, most))).unwrap_or_default()
 }
 
 fn floor(text: &str, most: usize) -> usize {
@@ -79,9 +79,12 @@ fn floor(text: &str, most: usize) -> usize {
 
 /// Up to the quote with as many backslashes before it as the first one had.
 fn quoted(text: &str, start: usize, quote: u8, slashes: usize) -> Option<TextRange> {
-    let rest = line(text, start).as_bytes();
+    let rest = text.as_bytes().get(start..).unwrap_or_default();
     let mut run = 0;
-    for (at, byte) in rest.iter().enumerate() {
+    for (at, byte) in rest.iter().take(LONGEST).enumerate() {
+        if matches!(byte, b'\n' | b'\r') {
+            return None;
+        }
         if *byte == quote && run <= slashes {
             return Some(TextRange::new(start, start + at - run.min(slashes)));
         }
@@ -118,6 +121,8 @@ fn trailing(value: &str, style: Style) -> usize {
 
 /// Whether `value` is what the name says, and how sure that is.
 pub(super) fn judge(holds: Holds, value: &str, style: Style) -> Option<Confidence> {
+    // What the start of a long value looks like, the rest does.
+    let value = value.get(..floor(value, LOOKED_AT)).unwrap_or_default();
     if is_stand_in(value) || value.contains("://") {
         return None;
     }
@@ -161,7 +166,7 @@ fn password(value: &str, shape: Shape, style: Style) -> Option<Confidence> {
     let code = value.contains("()") || value.contains("->") || value.starts_with('&') || value.ends_with('(');
     let mixed = shape.digits > 0 && shape.letters > 0 || shape.symbols > 0 && shape.letters + shape.digits > 3;
     let number = shape.letters == 0 && shape.symbols == 0;
-    if !(4..=256).contains(&length) || is_path(value) || style != Style::Quoted && code {
+    if !(4..LOOKED_AT).contains(&length) || is_path(value) || style != Style::Quoted && code {
         return None;
     }
     let is_one = match style {

@@ -22,6 +22,9 @@ const HEADER: usize = 4096;
 
 /// Looks at the token that may begin at `at`.
 pub(super) fn look(text: &str, at: usize, found: &mut Vec<Found>) {
+    if !boundary::opens(text, at) {
+        return;
+    }
     let rest = text.as_bytes().get(at..).unwrap_or_default();
     let window = rest.get(..HEADER).unwrap_or(rest);
     let header = URL64.run(window);
