@@ -12,8 +12,13 @@ pub(super) fn before(bytes: &[u8], at: usize) -> u8 {
 
 /// Whether a value can begin at `at`: not in the middle of a word, of a decimal, of a path.
 pub(super) fn opens(bytes: &[u8], at: usize) -> bool {
+    let earlier = before(bytes, at.saturating_sub(1));
     match before(bytes, at) {
-        b'.' | b'-' | b'_' | b'/' | b'#' | b'$' | b'+' => false,
+        // A line that a diff takes away or adds.
+        b'-' | b'+' => at == 1 || earlier == b'\n',
+        // Emphasis.
+        b'_' => at == 1 || earlier.is_ascii_whitespace() || b"(|>*\"".contains(&earlier),
+        b'.' | b'/' | b'#' | b'$' => false,
         byte if byte.is_ascii_alphanumeric() => after_escape(bytes, at),
         _ => true,
     }
@@ -28,7 +33,9 @@ pub(super) fn after_escape(bytes: &[u8], at: usize) -> bool {
             let from = code.saturating_sub(12);
             let codes = bytes.get(from..code).unwrap_or_default();
             let digits = codes.iter().rev().take_while(|byte| matches!(byte, b'0'..=b'9' | b';')).count();
-            before(bytes, code - digits) == b'['
+            let bracket = (code - digits).saturating_sub(1);
+            // Without a number, `[m` may be the start of any word.
+            byte(bytes, bracket) == b'[' && (digits > 0 || before(bytes, bracket) == 0x1b)
         }
         _ => false,
     }
@@ -38,7 +45,8 @@ pub(super) fn after_escape(bytes: &[u8], at: usize) -> bool {
 pub(super) fn closes(bytes: &[u8], end: usize) -> bool {
     let next = byte(bytes, end + 1);
     match byte(bytes, end) {
-        b'_' | b'@' => false,
+        b'@' => false,
+        b'_' => !next.is_ascii_alphanumeric() && next != b'_',
         b'-' => !next.is_ascii_alphanumeric(),
         b'.' => !next.is_ascii_digit(),
         byte => !byte.is_ascii_alphanumeric(),
@@ -98,20 +106,20 @@ mod tests {
 
     #[test]
     fn values_begin_after_an_escape() {
-        for text in ["", " ", "(", "\\n", "\x1b[1;31m", "é", "|"] {
+        for text in ["", " ", "(", "\\n", "\x1b[1;31m", "\x1b[m", "é", "|", "-", "a\n+", "_", "is _"] {
             assert!(opens(text.as_bytes(), text.len()), "{text:?}");
         }
-        for text in ["a", "1.", "id-", "/", "n", "[m0", "x31m"] {
+        for text in ["a", "1.", "id-", "/", "n", "[m0", "[m", "x31m", " -", "1+", "id_", "__"] {
             assert!(!opens(text.as_bytes(), text.len()), "{text:?}");
         }
     }
 
     #[test]
     fn values_end_before_punctuation() {
-        for text in ["", ".", ". And", ", ", ")", "-", " - ", ":80", "/24"] {
+        for text in ["", ".", ". And", ", ", ")", "-", " - ", ":80", "/24", "_", "_,"] {
             assert!(closes(text.as_bytes(), 0), "{text:?}");
         }
-        for text in ["a", "7", "_", "-7", "-rc", ".7", "@"] {
+        for text in ["a", "7", "_a", "__", "-7", "-rc", ".7", "@"] {
             assert!(!closes(text.as_bytes(), 0), "{text:?}");
         }
     }

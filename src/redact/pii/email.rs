@@ -30,7 +30,7 @@ fn address(text: &str, at: usize, sign: usize, found: &mut Vec<Found>) {
     let bytes = text.as_bytes();
     let call = byte(bytes, end) == b'(';
     let remote = byte(bytes, end) == b':' && matches!(byte(bytes, end + 1), b'/' | b'~' | b'0'..=b'9');
-    if call || remote || is_robot(name) || !is_host(host) || in_url(bytes, start) {
+    if call || remote || is_robot(name) || !is_host(host) || is_placeholder(name, host) || in_url(bytes, start) {
         return;
     }
     found.push(Found {
@@ -66,7 +66,11 @@ fn domain(text: &str, start: usize) -> Option<usize> {
     let part = |c: char| c.is_ascii_alphanumeric() || c == '.' || c == '-' || c.is_alphabetic() && c < '\u{2e80}';
     let to = text.floor_char_boundary(text.len().min(start + 255));
     let host = text.get(start..to)?;
-    let host = host.get(..host.find(|c| !part(c)).unwrap_or(host.len()))?;
+    // Scripts without spaces would run on into the text, but for a first label that a dot ends.
+    let wide: usize = host.chars().take_while(|c| c.is_alphabetic() && *c >= '\u{2e80}').map(char::len_utf8).sum();
+    let head = if byte(host.as_bytes(), wide) == b'.' { wide } else { 0 };
+    let tail = host.get(head..)?;
+    let host = host.get(..head + tail.find(|c| !part(c)).unwrap_or(tail.len()))?;
     let host = host.trim_end_matches(['.', '-']);
     (!host.is_empty() && !host.starts_with('.')).then_some(start + host.len())
 }
@@ -76,6 +80,42 @@ fn is_robot(name: &str) -> bool {
     let is = |word: &str| name.get(..word.len()).is_some_and(|head| head.eq_ignore_ascii_case(word));
     let robots = ["noreply", "no-reply", "no_reply", "donotreply", "do-not-reply"];
     matches!(name, "git" | "hg" | "svn" | "this" | "return" | "super" | "break") || robots.iter().any(|word| is(word))
+}
+
+/// Whether both sides are words that stand for something else: either alone may be meant.
+fn is_placeholder(name: &str, host: &str) -> bool {
+    const NAMES: [&str; 12] = [
+        "email",
+        "foo",
+        "me",
+        "name",
+        "someone",
+        "user",
+        "username",
+        "you",
+        "your",
+        "your-name",
+        "your.name",
+        "yourname",
+    ];
+    const HOSTS: [&str; 13] = [
+        "bar",
+        "baz",
+        "company",
+        "domain",
+        "email",
+        "foo",
+        "host",
+        "hostname",
+        "mydomain",
+        "your-company",
+        "your-domain",
+        "yourcompany",
+        "yourdomain",
+    ];
+    let second = host.split('.').next().unwrap_or_default();
+    let is = |words: &[&str], word: &str| words.iter().any(|one| one.eq_ignore_ascii_case(word));
+    is(&NAMES, name) && is(&HOSTS, second) && host.matches('.').count() == 1
 }
 
 /// Whether it is a domain that mail can reach: no version, no file, none reserved for documentation.
@@ -88,7 +128,7 @@ fn is_host(host: &str) -> bool {
     let one_case = !tail.bytes().any(|b| b.is_ascii_lowercase()) || !top.bytes().any(|b| b.is_ascii_uppercase());
     let number = first.trim_start_matches(['v', '^', '~']);
     let versioned = number.starts_with(|c: char| c.is_ascii_digit()) && first != second
-        || number.len() < 4 && number.trim_end_matches('x').bytes().all(|b| b.is_ascii_digit());
+        || number.len() < 4 && number != "x" && number.trim_end_matches('x').bytes().all(|b| b.is_ascii_digit());
     let documented = second.eq_ignore_ascii_case("example") && matches!(top, "com" | "org" | "net")
         || matches!(top, "test" | "invalid" | "localhost" | "example")
         || host.ends_with("noreply.github.com");
@@ -122,6 +162,9 @@ mod tests {
             ("write to jane@mail.acme.com.", "jane@mail.acme.com"),
             ("联系jane@acme.com请", "jane@acme.com"),
             ("josé@müller.de", "josé@müller.de"),
+            ("写信给jane@例え.jp请", "jane@例え.jp"),
+            ("[marketing@acme.com](x)", "marketing@acme.com"),
+            ("jane@x.com", "jane@x.com"),
             ("https://acme.com/?to=jane@acme.com&x", "jane@acme.com"),
             ("\x1b[1;31mjane@acme.com\x1b[0m", "jane@acme.com"),
             (r#"{\"a\":\"x\njane@acme.com\"}"#, "jane@acme.com"),
@@ -143,6 +186,7 @@ mod tests {
         for text in [
             "git@github.com:a/b noreply@anthropic.com 1+jane@users.noreply.github.com",
             "actions/checkout@v4 pkg@1.2.3 pkg@1.2.3-beta.rc @scope/pkg@1.0 name@2x.png",
+            "user@domain.com you@your-company.io foo@bar.com name@host.tld",
             "user@example.com a@example.org b@a.test @app.route W@x.sum() this@Main.finish",
             "https://jane:pw@acme.com/ ssh://jane@acme.com scp jane@acme.com:/srv image@sha256:ab",
         ] {

@@ -43,7 +43,9 @@ fn is_public(parts: [u32; 4]) -> bool {
         (198, second, _) => second == 18 || second == 19,
         _ => false,
     };
-    !own && !matches!(parts, [1, 1, 1, 1] | [1, 0, 0, 1] | [8, 8, 8, 8] | [8, 8, 4, 4] | [9, 9, 9, 9])
+    // Four times the same is made up, or a resolver; what ends in zeros is a network.
+    let same = parts.iter().all(|part| *part == parts[0]);
+    !own && !same && !matches!(parts, [1, 0, 0, 1] | [8, 8, 4, 4] | [_, _, 0, 0])
 }
 
 /// The end of a global version 6 address at `at`: these begin with 2 or 3.
@@ -108,7 +110,7 @@ mod tests {
     #[test]
     fn addresses_of_nobody_versions_and_times() {
         for text in [
-            "10.0.0.1 127.0.0.1 192.168.1.20 172.16.5.4 169.254.1.1 0.0.0.0 255.255.255.0 203.0.113.7 8.8.8.8",
+            "10.0.0.1 127.0.0.1 192.168.1.20 172.16.5.4 169.254.1.1 0.0.0.0 255.255.255.0 203.0.113.7 8.8.8.8 42.42.42.42 172.32.0.0/16",
             "1.2.3.4 v93.184.216.34 version 93.184.216.34 120.0.6099.109 93.184.216.34.5 1.3.6.1.4.1",
             "2001:db8::1 ::1 fe80::1 2026:11:30 12:34:56 2024::foo std::fmt 2606:4700:4700::1111",
         ] {

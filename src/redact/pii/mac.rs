@@ -1,6 +1,6 @@
 //! Addresses of network devices.
 
-use super::around::{before, byte, run};
+use super::around::{after_escape, before, byte, run};
 
 /// The range of the address whose first decimal digit is at `at`; there may be letters before it.
 pub(super) fn mac(bytes: &[u8], at: usize) -> Option<(usize, usize)> {
@@ -45,7 +45,8 @@ fn groups(bytes: &[u8], start: usize, at: usize, width: usize, separator: u8) ->
     let first = !bytes.get(start..at)?.iter().any(u8::is_ascii_digit);
     let end = start + found.len();
     let joined = byte(bytes, end) == separator && byte(bytes, end + 1).is_ascii_hexdigit();
-    let alone = !before(bytes, start).is_ascii_alphanumeric() && !byte(bytes, end).is_ascii_alphanumeric();
+    let opens = !before(bytes, start).is_ascii_alphanumeric() || after_escape(bytes, start);
+    let alone = opens && !byte(bytes, end).is_ascii_alphanumeric();
     let tail = before(bytes, start) == separator && {
         let from = start.saturating_sub(width + 2);
         let head = bytes.get(from..start - 1).unwrap_or_default();
@@ -80,6 +81,8 @@ mod tests {
         for address in ["a4:83:e7:1f:00:9b", "DC-A6-32-01-02-03", "3c22.fb45.67de", "00:1B:44:11:3A:B7"] {
             assert_eq!(addresses(&format!("mac:{address}, ")), [address]);
             assert_eq!(addresses(&format!("({address}).")), [address]);
+            assert_eq!(addresses(&format!("\\n{address}\x1b[0m")), [address]);
+            assert_eq!(addresses(&format!("\x1b[31m{address}")), [address]);
         }
     }
 

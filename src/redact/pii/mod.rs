@@ -71,7 +71,12 @@ const fn info(name: &'static str, kind: &'static str, finds: &'static str, sourc
 pub(super) fn number(text: &str, at: usize, found: &mut Vec<Found>) {
     let bytes = text.as_bytes();
     if byte(bytes, at) == b'+' {
-        push(found, "phone", Confidence::High, phone::plus(bytes, at).map(|end| (at, end)));
+        let phone = phone::plus(bytes, at).map(|end| (at, end));
+        push(found, "phone", Confidence::High, phone);
+        // The plus sign may be that of a diff.
+        if phone.is_none() && opens(bytes, at + 1) {
+            number(text, at + 1, found);
+        }
         return;
     }
     push(found, "mac", Confidence::High, mac::mac(bytes, at));

@@ -78,10 +78,7 @@ const LONG_CODES: [u32; 21] = [21, 22, 23, 24, 25, 26, 29, 35, 37, 38, 42, 50, 5
 
 /// The end of an international number whose `+` is at `at`.
 pub(super) fn plus(bytes: &[u8], at: usize) -> Option<usize> {
-    if before(bytes, at) == b'+' || !opens(bytes, at) {
-        return None;
-    }
-    international(bytes, at + 1)
+    if opens(bytes, at) { international(bytes, at + 1) } else { None }
 }
 
 /// The range of a number whose first run of digits is at `at`.
