@@ -8,16 +8,16 @@ use super::groups::{Groups, luhn, value};
 /// A bare number beside `id` is an id. The number that every payment test page shows, `4242` over and over, is nobody's;
 /// other numbers for tests are not told from real ones.
 pub(super) fn card(bytes: &[u8], at: usize, read: &Groups) -> Option<(usize, bool)> {
-    let grouped: [&[usize]; 3] = [&[4, 4, 4, 4], &[4, 6, 5], &[4, 6, 4]];
-    let bare: [&[usize]; 3] = [&[16], &[15], &[14]];
-    let find = |shapes: [&[usize]; 3]| {
-        let found = shapes.iter().find_map(|shape| read.first(bytes, shape))?;
-        is_card(found.0).then_some(found.1)
+    const GROUPED: &[&[usize]] = &[&[4, 4, 4, 4, 3], &[4, 4, 4, 4], &[4, 6, 5], &[4, 6, 4], &[6, 13]];
+    const BARE: &[&[usize]] = &[&[16], &[15], &[14], &[19]];
+    let find = |shapes: &[&[usize]]| {
+        let mut cards = shapes.iter().filter_map(|shape| read.first(bytes, shape));
+        cards.find(|(digits, _)| is_card(digits)).map(|(_, end)| end)
     };
-    if let Some(end) = find(grouped) {
+    if let Some(end) = find(GROUPED) {
         return Some((end, true));
     }
-    let end = find(bare)?;
+    let end = find(BARE)?;
     let named = beside(bytes, at, &["card", "visa", "mastercard", "amex", "credit", "debit", "pan", "payment"]);
     (named || !beside(bytes, at, &["id"])).then_some((end, named))
 }
@@ -30,9 +30,25 @@ fn is_card(digits: &[u8]) -> bool {
         15 => matches!(head / 100, 34 | 37),
         16 => matches!(
             head,
-            2221..=2720 | 3528..=3589 | 4000..=4999 | 5018..=5038 | 5100..=5599 | 5893 | 6011 | 6200..=6299 | 6304 | 6440..=6599
+            2200..=2204
+                | 2221..=2720
+                | 3528..=3589
+                | 4000..=4999
+                | 5018..=5038
+                | 5060..=5067
+                | 5085
+                | 5090
+                | 5100..=5599
+                | 5893
+                | 6011
+                | 6062
+                | 6200..=6299
+                | 6304
+                | 6440..=6599
                 | 6759..=6763
+                | 9792
         ),
+        19 => matches!(head, 6200..=6299),
         _ => false,
     };
     issued && !digits.chunks(2).all(|pair| pair == [4, 2]) && luhn(digits)
@@ -54,6 +70,8 @@ mod tests {
             ("5555-5555-5555-4444", true),
             ("3782 822463 10005", true),
             ("3056 930902 5904", true),
+            ("2200 7007 0000 0002", true),
+            ("6220 1234 5678 9012 345", true),
             ("6011000400000000", false),
             ("371449635398431", false),
         ] {

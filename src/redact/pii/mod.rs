@@ -30,6 +30,8 @@ pub(super) const ANCHORS: &[Anchor] = &[
     Anchor { literal: "/home/", any_case: false, look: home::look },
     Anchor { literal: "/users/", any_case: true, look: home::look },
     Anchor { literal: "\\users\\", any_case: true, look: home::look },
+    Anchor { literal: "%2Fhome%2F", any_case: true, look: home::look_encoded },
+    Anchor { literal: "%2Fusers%2F", any_case: true, look: home::look_encoded },
     Anchor { literal: "/-home-", any_case: false, look: home::look_dashed },
     Anchor { literal: "/-Users-", any_case: false, look: home::look_dashed },
     Anchor { literal: "0x", any_case: false, look: wallet::look_hex },
@@ -85,11 +87,11 @@ pub(super) fn number(text: &str, at: usize, found: &mut Vec<Found>) {
         push(found, "nif", Confidence::Medium, locale::spanish(bytes, at));
     }
     push(found, "nino", Confidence::High, papers::nino(bytes, at));
+    push(found, "wallet", Confidence::High, wallet::base58(bytes, at));
     if !opens(bytes, at) {
         return;
     }
     push(found, "ip", Confidence::High, ip::six(bytes, at).map(|end| (at, end)));
-    push(found, "wallet", Confidence::High, wallet::base58(bytes, at).map(|end| (at, end)));
     let read = Groups::read(bytes, at);
     // Most numbers are a short one alone.
     if read.separator == 0 && read.digits().len() < 7 && byte(bytes, at) != b'0' && before(bytes, at) != b'(' {

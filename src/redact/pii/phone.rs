@@ -7,7 +7,7 @@ use super::around::{before, beside, byte, closes, opens, run};
 use super::groups::{Groups, value};
 
 /// Words that say that a number is dialled.
-const WORDS: [&str; 12] = [
+const WORDS: [&str; 20] = [
     "phone",
     "telephone",
     "phonenumber",
@@ -20,7 +20,18 @@ const WORDS: [&str; 12] = [
     "sms",
     "telefon",
     "msisdn",
+    "hotline",
+    "helpline",
+    "handy",
+    "tél",
+    "téléphone",
+    "telefono",
+    "teléfono",
+    "móvil",
 ];
+
+/// Words that also stand beside other things: only a number that is written like one for people goes with them.
+const CALLS: [&str; 7] = ["call", "dial", "ring", "text me", "reach", "contact", "contact number"];
 
 /// Calling codes, with the fewest and the most digits that follow.
 const COUNTRIES: [(u32, usize, usize); 47] = [
@@ -93,12 +104,21 @@ pub(super) fn digits(bytes: &[u8], at: usize, read: &Groups) -> Option<(usize, u
             return Some((at, end));
         }
     }
+    // As North America dials abroad.
+    let abroad = bytes.get(at..).is_some_and(|rest| rest.starts_with(b"011 ") || rest.starts_with(b"011-"));
+    if let Some(end) = abroad.then(|| international(bytes, at + 4)).flatten() {
+        return Some((at, end));
+    }
     let bracket = before(bytes, at) == b'(' && byte(bytes, at + first) == b')';
     let shape = byte(bytes, at) == b'0' && first > 1 || bracket || read.digits().len() >= 7;
-    if !shape || is_date(read) || !beside(bytes, at, &WORDS) {
+    if !shape || is_date(read) {
         return None;
     }
     let number = dialled(bytes, at, 12);
+    let spoken = byte(bytes, at) == b'0' && read.separator != b'.' && first < 6 && (10..=11).contains(&number.count);
+    if !(beside(bytes, at, &WORDS) || spoken && beside(bytes, at, &CALLS)) {
+        return None;
+    }
     let trunk = byte(bytes, at) == b'0' || bracket || number.count >= 9 || read.lengths() == [3, 4];
     let start = if bracket { at - 1 } else { at };
     (trunk && number.count >= 7 && closes(bytes, number.end)).then_some((start, number.end))
@@ -116,6 +136,12 @@ fn american(bytes: &[u8], at: usize, read: &Groups) -> Option<(usize, usize)> {
         let long = matches!(bytes.get(at.saturating_sub(3)..at - 1), Some(b"1 " | b"1-")) && opens(bytes, at - 3);
         let start = if long { at - 3 } else { at - 1 };
         return whole.then(|| (start, extension(bytes, number.end)));
+    }
+    if read.separator == b' ' && read.lengths() == [3, 3] && byte(bytes, at + 7) == b'-' {
+        let number = dialled(bytes, at, 10);
+        let whole = number.count == 10 && number.end == at + 12 && closes(bytes, number.end);
+        let valid = whole && is_office(read.digits()) && is_office(read.digits().get(3..)?);
+        return valid.then(|| (at, extension(bytes, number.end)));
     }
     let plain = read.first(bytes, &[3, 3, 4]);
     let long = || read.first(bytes, &[1, 3, 3, 4]).filter(|(digits, _)| digits.first() == Some(&1));
@@ -241,6 +267,10 @@ mod tests {
             ("\"phone\": \"4155550132\"", "4155550132"),
             ("phone 415 555 2671", "415 555 2671"),
             ("Tel. 06 12 34 56 78", "06 12 34 56 78"),
+            ("tél. 06 12 34 56 78", "06 12 34 56 78"),
+            ("call me on 020 7946 0958", "020 7946 0958"),
+            ("is 425 882-9090,", "425 882-9090"),
+            ("011 44 20 7946 0958", "011 44 20 7946 0958"),
         ] {
             let found = numbers(text);
             let whole = found.first().map(|found| found.trim_start_matches('('));
@@ -257,6 +287,7 @@ mod tests {
             "550e8400-e29b-41d4-a716-446655440000 id-415-555-2671 415-555-2671-9",
             "mobile 375x667, phone 15, call 1234567890, hotel 0123456789",
             "phone call on 2026-11-30 at 12:30",
+            "call 0123456789, contact 0012 at 00 01 02 03 04, lines 256 512-1024-2048, 011 12 13 14",
         ] {
             assert_eq!(numbers(text), [""; 0], "{text}");
         }

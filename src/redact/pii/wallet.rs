@@ -1,6 +1,6 @@
 //! Addresses of cryptocurrency wallets.
 
-use super::around::{beside, byte, opens, run};
+use super::around::{after_escape, beside, byte, opens, run};
 use crate::redact::sha256::sha256;
 use crate::redact::{Confidence, Found};
 use crate::source::TextRange;
@@ -34,22 +34,29 @@ pub(super) fn look_bech32(text: &str, at: usize, found: &mut Vec<Found>) {
     }
 }
 
-/// The end of the address at `at` that is in base 58 and ends in a checksum.
-pub(super) fn base58(bytes: &[u8], at: usize) -> Option<usize> {
-    if !matches!(byte(bytes, at), b'1' | b'3') || byte(bytes, at + 25) == 0 {
-        return None;
+/// The first letters of addresses in base 58, each with the version in front of its twenty bytes: of Bitcoin, Dogecoin,
+/// Litecoin and Tron.
+const VERSIONS: [(u8, u8); 6] = [(b'1', 0), (b'3', 5), (b'D', 30), (b'L', 48), (b'M', 50), (b'T', 65)];
+
+/// The range of the address that is in base 58 and ends in a checksum, whose first digit is at `at`.
+pub(super) fn base58(bytes: &[u8], at: usize) -> Option<(usize, usize)> {
+    let head = bytes.get(at.saturating_sub(34)..at)?;
+    let mut start = at - head.iter().rev().take_while(|byte| byte.is_ascii_alphabetic()).count();
+    if start < at && after_escape(bytes, start + 1) {
+        start += 1;
     }
-    let length = run(bytes, at, 36, u8::is_ascii_alphanumeric);
-    let sized = (26..=35).contains(&length);
-    (sized && is_base58(bytes.get(at..at + length)?)).then_some(at + length)
+    let (_, version) = *VERSIONS.iter().find(|(first, _)| *first == byte(bytes, start))?;
+    let length = run(bytes, start, 36, u8::is_ascii_alphanumeric);
+    let sized = (26..=35).contains(&length) && opens(bytes, start);
+    (sized && is_base58(bytes.get(start..start + length)?, version)).then_some((start, start + length))
 }
 
 fn push(found: &mut Vec<Found>, confidence: Confidence, start: usize, end: usize) {
     found.push(Found { kind: "wallet", detector: "crypto-wallet", confidence, range: TextRange::new(start, end) });
 }
 
-/// Whether it is a version, twenty bytes, and the first four of the hash of these, hashed twice.
-fn is_base58(address: &[u8]) -> bool {
+/// Whether it is `version`, twenty bytes, and the first four of the hash of these, hashed twice.
+fn is_base58(address: &[u8], version: u8) -> bool {
     const ALPHABET: &[u8] = b"123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
     let mut decoded = [0_u8; 25];
     for byte in address {
@@ -66,7 +73,7 @@ fn is_base58(address: &[u8]) -> bool {
     let (payload, sum) = decoded.split_at(21);
     let first: Vec<u8> = sha256(payload).as_bytes().chunks_exact(2).map(from_hex).collect();
     let second: Vec<u8> = sha256(&first).as_bytes().chunks_exact(2).take(4).map(from_hex).collect();
-    matches!(decoded[0], 0 | 5) && second == sum
+    decoded[0] == version && second == sum
 }
 
 fn from_hex(pair: &[u8]) -> u8 {
@@ -124,7 +131,17 @@ mod tests {
     fn checksums_in_base_58() {
         // The first block's own address, as everyone knows it.
         let address = "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa";
-        assert_eq!(base58(address.as_bytes(), 0), Some(34));
+        assert_eq!(base58(address.as_bytes(), 0), Some((0, 34)));
+        // Twenty zeros, whose key nobody has.
+        for address in [
+            "LKDxGDJq5fF4FohAB8zJH24mDDNHDNtqsE",
+            "D596YFweJQuHY1BbjazZYmAbt8jJPbKehC",
+            "T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb",
+        ] {
+            let text = format!("to {address}.");
+            let at = text.find(|c: char| c.is_ascii_digit()).unwrap();
+            assert_eq!(base58(text.as_bytes(), at), Some((3, 37)), "{address}");
+        }
         assert_eq!(base58(address.replace("Na", "Nb").as_bytes(), 0), None);
         assert_eq!(base58(format!("{address}{address}").as_bytes(), 0), None);
     }
