@@ -2,7 +2,7 @@
 
 use super::names::{Holds, holds};
 use super::value::{Style, judge, read};
-use super::{any, back, byte, exact, found, is_blank, line_before, skip};
+use super::{any, back, beside, byte, found, is_blank, line_before, prose, skip};
 use crate::redact::anchor::Anchor;
 use crate::redact::{DetectorInfo, Found};
 use crate::source::{TextRange, slice};
@@ -23,7 +23,6 @@ pub(super) const SECRET: DetectorInfo = DetectorInfo {
 
 pub(super) const ANCHORS: &[Anchor] = &[
     any("pass", look),
-    any("pwd", look),
     any("secret", look),
     any("token", look),
     any("key", look),
@@ -32,19 +31,9 @@ pub(super) const ANCHORS: &[Anchor] = &[
     any("sig", look),
     any("session", look),
     any("kennwort", look),
-    any("login", pair),
-    any("log in", pair),
-    any("credentials", pair),
-    any("creds", pair),
     any("senha", look),
-    exact("contraseña", told),
-    exact("Contraseña", told),
-    exact("mot de passe", told),
-    exact("пароль", told),
-    exact("Пароль", told),
-    exact("密码", told),
-    exact("密碼", told),
-    exact("パスワード", told),
+    any("pw", look),
+    any("psk", look),
 ];
 
 /// The longest name to either side of an anchor.
@@ -63,9 +52,7 @@ fn look(text: &str, at: usize, all: &mut Vec<Found>) {
     let bare = name.trim_start_matches(['-', '.']);
     let words = with_word_before(text, start + (name.len() - bare.len()), bare);
     // A mark may hold such a word itself, and so may the value of another name, which is looked at as a whole.
-    let in_value = byte(text, start.wrapping_sub(1)) == b'='
-        && in_name(byte(text, start.wrapping_sub(2)))
-        && !is_in_url(text, start);
+    let in_value = byte(text, start.wrapping_sub(1)) == b'=' && !is_in_url(text, start) && is_value(text, start - 1);
     if in_value || line_before(text, start, 10) == "[REDACTED:" {
         return;
     }
@@ -76,7 +63,12 @@ fn look(text: &str, at: usize, all: &mut Vec<Found>) {
     let is_type = place.style == Style::Bare && bare.is_none_or(|(_, style)| style == Style::Bare);
     let behind_type = is_type.then(|| behind_type(text, end)).flatten();
     let Some((range, style)) = behind_type.or(bare).or_else(|| block(text, place.value)) else { return };
+    if style == Style::Bare && byte(text, range.end) == b'<' && byte(text, range.end + 1) != b'/' {
+        return;
+    }
     let range = without_name(text, without_scheme(text, range));
+    let range = if style == Style::Query && holds != Holds::Password { before_fragment(text, range) } else { range };
+    let range = prose::without_user(text, start, range);
     let info = if holds == Holds::Password { &PASSWORD } else { &SECRET };
     let value = slice(text, range);
     // A word of a sentence has to be a token beyond doubt.
@@ -84,6 +76,12 @@ fn look(text: &str, at: usize, all: &mut Vec<Found>) {
     if let Some(confidence) = judge(holds, value, style).filter(|_| !is_short) {
         all.push(found(info, range, confidence));
     }
+}
+
+/// Whether what stands behind the `=` at `at` is the value of a name that tells.
+fn is_value(text: &str, at: usize) -> bool {
+    let start = back(text, at, LONGEST_NAME, in_name);
+    holds(slice(text, TextRange::new(start, at))).is_some()
 }
 
 /// The start of a name, behind the letters that end an escape before it: `\n`, `ESC[31m`.
@@ -116,12 +114,15 @@ struct Place {
 /// What stands between a name and its value.
 fn behind(text: &str, start: usize, end: usize, holds: Holds) -> Option<Place> {
     let before = byte(text, start.wrapping_sub(1));
-    let closed = skip(text, end, 6, |byte| matches!(byte, b'"' | b'\'' | b'`' | b'\\' | b']' | b'*'));
+    let closed = closed(text, end);
     let quoted = closed > end;
     let at = skip(text, closed, 40, is_blank);
     let spaced = at > closed;
     let next = |count: usize| byte(text, at + count);
     let value = |from: usize, style: Style| Some(Place { value: opened(text, from), style });
+    if let Some(from) = beside::value(text, start, closed, at) {
+        return value(from.at, from.style);
+    }
     match (byte(text, at), next(1)) {
         (b'=', b'=') | (b'!', _) | (b':', b':') => None,
         (b'=' | b':', b'>') | (b':', b'=') => value(at + 2, Style::Bare),
@@ -134,11 +135,27 @@ fn behind(text: &str, start: usize, end: usize, holds: Holds) -> Option<Place> {
         (b'>', _) if before == b'<' || before == b'"' => value(at + 1, Style::Bare),
         (b'<', b'/') => plist(text, at).and_then(|from| value(from, Style::Bare)),
         _ if spaced && (byte(text, start) == b'-' || follows_login(text, start)) => value(at, Style::Tight),
-        _ if spaced && holds != Holds::LongSecret => {
-            sentence(text, at).map(|from| Place { value: opened(text, from), style: Style::Prose })
+        _ if holds != Holds::LongSecret => {
+            prose::link(text, end, at).map(|from| Place { value: opened(text, from), style: Style::Prose })
         }
         _ => None,
     }
+}
+
+/// Behind the quotes, brackets, emphasis and colours that close a name.
+fn closed(text: &str, at: usize) -> usize {
+    let at = skip(text, at, 6, |byte| matches!(byte, b'"' | b'\'' | b'`' | b'\\' | b']' | b'*'));
+    let at = if text.get(at..).is_some_and(|rest| rest.starts_with("&quot;")) { at + 6 } else { at };
+    behind_colour(text, at)
+}
+
+/// Behind the colour of a terminal that begins at `at`, if one does.
+fn behind_colour(text: &str, at: usize) -> usize {
+    if byte(text, at) != 0x1b || byte(text, at + 1) != b'[' {
+        return at;
+    }
+    let end = skip(text, at + 2, 12, |byte| byte.is_ascii_digit() || byte == b';');
+    if byte(text, end) == b'm' { end + 1 } else { at }
 }
 
 /// Whether a URL runs up to a place.
@@ -152,12 +169,22 @@ const fn is_quote(byte: u8) -> bool {
 }
 
 /// Behind blanks, emphasis and the prefix of a string literal.
-fn opened(text: &str, at: usize) -> usize {
-    let at = skip(text, at, 40, is_blank);
+pub(super) fn opened(text: &str, at: usize) -> usize {
+    let at = behind_colour(text, skip(text, at, 40, is_blank));
     let at = skip(text, at, 2, |byte| byte == b'*');
-    let at = skip(text, at, 2, is_blank);
+    let at = wrapped(text, skip(text, at, 2, is_blank));
     let literal = matches!(byte(text, at), b'b' | b'r' | b'f' | b'u' | b'@') && is_quote(byte(text, at + 1));
     at + usize::from(literal)
+}
+
+/// `Some("…")`, `String::from("…")`, `[[…]]`: behind what a value is wrapped in.
+fn wrapped(text: &str, at: usize) -> usize {
+    const WRAPPERS: &[&str] = &["Some(", "from(", "new(", "SecretStr(", "Secret(", "String(", "bytes(", "of(", "[["];
+    let name = skip(text, at, 40, |byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b':' | b'.'));
+    let open = skip(text, name, 2, |byte| matches!(byte, b'(' | b'['));
+    let head = slice(text, TextRange::new(at, open));
+    let is_wrapper = open > name && WRAPPERS.iter().any(|wrapper| head.ends_with(wrapper));
+    if is_wrapper && (is_quote(byte(text, open)) || head == "[[") { open } else { at }
 }
 
 /// `</key><string>` in a property list.
@@ -178,38 +205,10 @@ fn follows_login(text: &str, start: usize) -> bool {
             })
 }
 
-/// ` is `, ` was set to `: where the value of a sentence starts.
-fn sentence(text: &str, at: usize) -> Option<usize> {
-    const LINKS: &[&str] = &[
-        "is now ",
-        "is set to ",
-        "was set to ",
-        "set to ",
-        "is: ",
-        "is ",
-        "was ",
-        "are ",
-        "ist ",
-        "es ",
-        "est ",
-        "– ",
-        "— ",
-        "- ",
-    ];
-    let rest = text.get(at..)?;
-    let rest_after_for = rest.strip_prefix("for ").and_then(|rest| {
-        rest.get(..rest.len().min(60))
-            .or(Some(rest))
-            .and_then(|near| near.find(" is ").or_else(|| near.find(": ")))
-            .map(|gap| at + 4 + gap + if rest.get(gap..).is_some_and(|tail| tail.starts_with(" is ")) { 4 } else { 2 })
-    });
-    LINKS.iter().find(|link| rest.starts_with(**link)).map(|link| at + link.len()).or(rest_after_for)
-}
-
 /// `name: Type = "value"`: the type was read up to `at`, and the value stands behind it.
 fn behind_type(text: &str, at: usize) -> Option<(TextRange, Style)> {
     let in_type = |byte: u8| {
-        byte.is_ascii_alphanumeric() || matches!(byte, b'<' | b'>' | b'[' | b']' | b'&' | b'|' | b' ' | b'_')
+        byte.is_ascii_alphanumeric() || matches!(byte, b'<' | b'>' | b'[' | b']' | b'&' | b'|' | b' ' | b'_' | b'\'')
     };
     let at = skip(text, at, 24, in_type);
     let is_assigned = byte(text, at) == b'=' && !matches!(byte(text, at + 1), b'=' | b'>');
@@ -238,6 +237,12 @@ fn without_scheme(text: &str, range: TextRange) -> TextRange {
     TextRange::new(range.start + scheme.map_or(0, |scheme| scheme.len()), range.end)
 }
 
+/// The part of a URL's parameter before its fragment. A password may hold the sign itself.
+fn before_fragment(text: &str, range: TextRange) -> TextRange {
+    let length = slice(text, range).find('#').unwrap_or(range.len());
+    TextRange::new(range.start, range.start + length)
+}
+
 /// `TOKEN=session=…`: a name within the value is no part of the secret.
 fn without_name(text: &str, range: TextRange) -> TextRange {
     let value = slice(text, range);
@@ -246,40 +251,4 @@ fn without_name(text: &str, range: TextRange) -> TextRange {
         && !name.is_empty()
         && name.bytes().all(|byte| byte.is_ascii_alphabetic() || matches!(byte, b'_' | b'-' | b'?' | b'&' | b';'));
     TextRange::new(range.start + if is_name { name.len() + 1 } else { 0 }, range.end)
-}
-
-/// `login with admin / …`, `credentials: admin:…`: a name and a password.
-fn pair(text: &str, at: usize, all: &mut Vec<Found>) {
-    let from = skip(text, at, 12, |byte| byte.is_ascii_alphabetic() || byte == b' ');
-    let from = skip(text, from, 3, |byte| matches!(byte, b':' | b'=' | b' ' | b'`' | b'"' | b'\''));
-    let words = ["with ", "as ", "using ", "are ", "is "];
-    let from = words.iter().fold(from, |from, word| {
-        from + if text.get(from..).is_some_and(|rest| rest.starts_with(word)) { word.len() } else { 0 }
-    });
-    let from = skip(text, from, 2, is_quote);
-    let name = skip(text, from, 64, |byte| in_name(byte) || byte == b'@' || byte == b'+');
-    let gap = skip(text, skip(text, name, 2, is_quote), 1, is_blank);
-    if name == from || !matches!(byte(text, gap), b':' | b'/') || byte(text, gap + 1) == b'/' {
-        return;
-    }
-    let Some((range, style)) = read(text, opened(text, gap + 1), Style::Prose) else { return };
-    if let Some(confidence) = judge(Holds::Password, slice(text, range), style) {
-        all.push(found(&PASSWORD, range, confidence));
-    }
-}
-
-/// Looks behind a word for a password in another language.
-fn told(text: &str, at: usize, all: &mut Vec<Found>) {
-    let rest = text.get(at..).unwrap_or_default();
-    let word = rest.chars().take(20).take_while(|c| c.is_alphabetic()).map(char::len_utf8).sum::<usize>().max(1);
-    let word = if rest.starts_with("mot de passe") { "mot de passe".len() } else { word };
-    let end = skip(text, at + word, 3, |byte| matches!(byte, b'*' | b'"' | b'`' | b'\''));
-    let gap = skip(text, end, 8, is_blank);
-    let tail = text.get(gap..).unwrap_or_default();
-    let links = [":", "：", "=", "est ", "es ", "это ", "- ", "— ", "是", "は"];
-    let Some(link) = links.iter().find(|link| tail.starts_with(**link)) else { return };
-    let Some((range, style)) = read(text, opened(text, gap + link.len()), Style::Prose) else { return };
-    if let Some(confidence) = judge(Holds::Password, slice(text, range), style) {
-        all.push(found(&PASSWORD, range, confidence));
-    }
 }

@@ -1,6 +1,7 @@
 //! Secrets that are told by what stands around them: a name, a header, a command, the armour of a key.
 
 mod assignment;
+mod beside;
 mod command;
 mod cookie;
 mod header;
@@ -8,6 +9,7 @@ mod names;
 mod password_hash;
 mod phrase;
 mod private_key;
+mod prose;
 mod url;
 mod value;
 
@@ -24,6 +26,7 @@ pub(super) const ANCHORS: &[&[Anchor]] = &[
     password_hash::ANCHORS,
     phrase::ANCHORS,
     private_key::ANCHORS,
+    prose::ANCHORS,
     url::ANCHORS,
 ];
 

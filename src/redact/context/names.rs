@@ -13,7 +13,7 @@ pub(super) enum Holds {
 
 /// Words for passwords.
 const PASSWORDS: &[&str] =
-    &["password", "passwd", "passphrase", "passcode", "pwd", "pw", "pass", "passwort", "kennwort", "senha"];
+    &["password", "passwd", "passphrase", "passcode", "pwd", "pw", "pass", "psk", "passwort", "kennwort", "senha"];
 
 /// Words for what a machine made.
 const SECRETS: &[&str] =
@@ -151,6 +151,16 @@ const ABOUT: &[&str] = &[
     "attempts",
     "retries",
     "input",
+    "schema",
+    "rule",
+    "rules",
+    "handler",
+    "helper",
+    "validator",
+    "validation",
+    "options",
+    "form",
+    "event",
 ];
 
 /// Words that make the value public, or no secret at all.
@@ -197,6 +207,13 @@ const ENDS: &[(&str, Holds)] = &[
     ("passwd", Holds::Password),
     ("passphrase", Holds::Password),
     ("passwort", Holds::Password),
+    ("passcode", Holds::Password),
+    ("rootpw", Holds::Password),
+    ("adminpw", Holds::Password),
+    ("userpw", Holds::Password),
+    ("storepass", Holds::Password),
+    ("keypass", Holds::Password),
+    ("authkey", Holds::Secret),
     ("apikey", Holds::Secret),
     ("accesskey", Holds::Secret),
     ("secretkey", Holds::Secret),
@@ -229,6 +246,11 @@ pub(super) fn holds(name: &str) -> Option<Holds> {
     if is(LONG, last) {
         return Some(Holds::LongSecret);
     }
+    let (last, before) = match before.split_first() {
+        // SECRET_KEY_BASE
+        Some((key, more)) if last.eq_ignore_ascii_case("base") => (key, more),
+        _ => (last, before),
+    };
     let is_key = last.eq_ignore_ascii_case("key")
         || last.eq_ignore_ascii_case("keys")
         || last.eq_ignore_ascii_case("data") && before.first().is_some_and(|word| word.eq_ignore_ascii_case("key"));

@@ -98,7 +98,7 @@ fn ends(byte: u8, style: Style) -> bool {
     let always = byte < b'!' || matches!(byte, b'"' | b'`' | b'<' | b'>' | 0x7f);
     always
         || match style {
-            Style::Query => matches!(byte, b'&' | b'#' | b'\'' | b')' | b']' | b'|' | b';' | b',' | b'\\'),
+            Style::Query => matches!(byte, b'&' | b'\'' | b')' | b']' | b'|' | b';' | b',' | b'\\'),
             Style::Tight => matches!(byte, b'\'' | b'|' | b'\\'),
             _ => matches!(byte, b'\'' | b',' | b';' | b')' | b']' | b'}' | b'|' | b'&' | b'\\'),
         }
@@ -166,7 +166,9 @@ fn password(value: &str, shape: Shape, style: Style) -> Option<Confidence> {
     let code = value.contains("()") || value.contains("->") || value.starts_with('&') || value.ends_with('(');
     let mixed = shape.digits > 0 && shape.letters > 0 || shape.symbols > 0 && shape.letters + shape.digits > 3;
     let number = shape.letters == 0 && shape.symbols == 0;
-    if !(4..LOOKED_AT).contains(&length) || is_path(value) || style != Style::Quoted && code {
+    // Without a digit, the capitals have to stand as chance puts them.
+    let random = length >= 12 && looks_random(value.as_bytes()) && is_cased(value.as_bytes());
+    if !(4..LOOKED_AT).contains(&length) || is_path(value) || is_digest(value) || style != Style::Quoted && code {
         return None;
     }
     let is_one = match style {
@@ -174,9 +176,9 @@ fn password(value: &str, shape: Shape, style: Style) -> Option<Confidence> {
             shape.spaces == 0 && (mixed || number && length >= 6 || looks_random(value.as_bytes()) && length >= 12)
                 || shape.spaces > 0 && shape.digits > 0 && shape.spaces < 6 && shape.symbols > 0
         }
-        Style::Query | Style::Bare => mixed && !is_expression(value) && !number,
+        Style::Query | Style::Bare => (mixed || random) && !is_expression(value) && !is_call(value) && !number,
         Style::Prose => {
-            shape.digits > 0 && shape.letters > 0 && length >= 6 && !is_expression(value)
+            (shape.digits > 0 && shape.letters > 0 || random) && length >= 6 && !is_expression(value) && !is_term(value)
                 || shape.symbols > 1 && shape.letters > 2 && !value.ends_with("**")
         }
     };
@@ -234,6 +236,26 @@ fn is_expression(value: &str) -> bool {
                 && !looks_random(word.as_bytes())
     });
     named && value.contains(['.', ':', '(', '[', '_'])
+}
+
+/// `z.object({`, `sha256(x1`: a name with what it is called with.
+fn is_call(value: &str) -> bool {
+    let named = |name: &str| {
+        name.bytes().next().is_some_and(|byte| byte.is_ascii_alphabetic())
+            && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'.' | b':'))
+    };
+    value.split_once('(').is_some_and(|(name, _)| named(name))
+}
+
+/// What sentences say about passwords and keys, with a digit in it.
+const TERMS: &[&str] = &[
+    "argon2", "sha1", "sha2", "sha3", "sha5", "md5", "bcrypt", "pbkdf2", "base32", "base64", "base58", "utf", "oauth",
+    "hs256", "hs512", "rs256", "es256", "aes", "ed25519", "x509", "pkcs", "rfc", "http", "x86", "v1", "v2", "v3",
+];
+
+fn is_term(value: &str) -> bool {
+    let starts = |term: &str| value.get(..term.len()).is_some_and(|head| head.eq_ignore_ascii_case(term));
+    value.len() < 16 && TERMS.iter().any(|term| starts(term))
 }
 
 /// Words that stand where a secret is meant, and nothing else.
