@@ -65,11 +65,16 @@ fn authorization(text: &str, at: usize, all: &mut Vec<Found>) {
     }
 }
 
+/// The most bytes of a header in which a part of it is looked for.
+const LONGEST_HEADER: usize = 1000;
+
 /// The value of a part of the header, further on in the line.
 fn part(text: &str, from: usize, name: &str, all: &mut Vec<Found>) {
-    let rest = text.get(from..).unwrap_or_default();
-    let line = rest.get(..rest.find(['\n', '\r']).unwrap_or(rest.len()).min(2000)).unwrap_or_default();
-    if let Some(place) = line.find(name) {
+    let mut end = skip(text, from, LONGEST_HEADER, |byte| !matches!(byte, b'\n' | b'\r'));
+    while !text.is_char_boundary(end) {
+        end -= 1;
+    }
+    if let Some(place) = slice(text, TextRange::new(from, end)).find(name) {
         let start = skip(text, from + place + name.len(), 2, |byte| matches!(byte, b'"' | b'\\'));
         push(text, token(text, start), 16, all);
     }
@@ -102,5 +107,32 @@ fn basic(text: &str, at: usize, all: &mut Vec<Found>) {
         && pair.iter().position(|byte| *byte == b':').is_some_and(|colon| colon > 0 && colon + 2 < pair.len());
     if value.len() >= 8 && reads {
         all.push(found(&AUTHORIZATION, range, Confidence::High));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is found in `text` at its first header.
+    fn values(text: &str) -> Vec<&str> {
+        let mut all = Vec::new();
+        authorization(text, text.find("Authorization").unwrap(), &mut all);
+        all.iter().map(|one| slice(text, one.range)).collect()
+    }
+
+    #[test]
+    fn of_a_digest_only_the_response_goes() {
+        let response = "6629fae49393a05397450978507c4ef1";
+        let text = format!("Authorization: Digest username=\"bob\", uri=\"/é\", response=\"{response}\"\nx: y");
+        assert_eq!(values(&text), [response]);
+    }
+
+    #[test]
+    fn a_part_is_looked_for_in_the_header_alone() {
+        let response = "6629fae49393a05397450978507c4ef1";
+        assert_eq!(values(&format!("Authorization: Digest a=b\nresponse=\"{response}\"")), [""; 0]);
+        let long = "é".repeat(LONGEST_HEADER);
+        assert_eq!(values(&format!("Authorization: Digest {long} response=\"{response}\"")), [""; 0]);
     }
 }
