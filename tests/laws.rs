@@ -314,6 +314,12 @@ fn hostile_evidence_gets_an_answer() {
         "|| ",
         "on main ",
         "2 failed é\n",
+        "2 failed, not fixed ",
+        "then-",
+        "not-fixed-é",
+        "before  ",
+        "2 failed expected ",
+        "`grep a`: no output, exit code 1 ",
     ];
     let facts = handoff_lint::host::HostFacts {
         head: Some("9f8e7d6c5b".into()),

@@ -170,13 +170,20 @@ fn read_item(text: &str, range: TextRange, group: &Group, found: &mut Artifacts)
         return;
     }
     let (verb, rest) = split_verb(text, range);
-    if verb.is_some_and(|verb| action_like(slice(text, verb))) && says_none(slice(text, rest)) {
+    if verb.is_some_and(|verb| action_like(slice(text, verb))) && touches_nothing(slice(text, rest)) {
         found.none.get_or_insert(range);
         return;
     }
     let (path, note) = read_path(text, rest);
     let action = verb.map_or(group.action, |verb| Action::of_word(slice(text, verb)));
     found.items.push(Artifact { action, verb, path, note, range });
+}
+
+/// What stands behind a verb where no file was touched: `None`, `none of the settings`; a path tells otherwise.
+fn touches_nothing(content: &str) -> bool {
+    let first = content.split_whitespace().next().unwrap_or_default();
+    let negates = ["none", "nothing"].iter().any(|word| first.eq_ignore_ascii_case(word));
+    says_none(content) || negates && !content.contains(['/', '\\'])
 }
 
 /// The word for the action, and what follows it: `Created: path`, `Created path` or `Created — path`.
@@ -391,6 +398,8 @@ mod tests {
             show("- Created: /a\n- Deleted: None\n"),
             ["Created /a", "none - Deleted: None"].map(|row| row.replace("- D", "D"))
         );
+        assert_eq!(show("- Modified: none of the settings\n"), ["none Modified: none of the settings"]);
+        assert_eq!(show("- Modified: nothing but `/a/b.ts`\n"), ["Modified  | nothing but `/a/b.ts`"]);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What evidence claims about commands, held against what the host knows was run.
 
 use super::commands::{commands, is_same};
-use super::excuses::{is_over, is_settled};
+use super::excuses::{is_meant, is_over};
 use super::passages::Passage;
 use super::results::Outcome;
 use super::wording::find_phrase;
@@ -52,7 +52,7 @@ pub(super) fn claimed(passage: &Passage<'_>) -> Vec<TextRange> {
 /// Whether a passage says that what it names went well.
 pub(super) fn says_success(passage: &Passage<'_>) -> bool {
     let good = passage.outcomes.iter().any(Outcome::is_good) || find_phrase(passage.words, &SUCCESS).is_some();
-    good && !passage.outcomes.iter().any(Outcome::is_bad) && !is_settled(passage.words)
+    good && !passage.outcomes.iter().any(Outcome::is_bad) && !is_meant(passage.words)
 }
 
 /// The last run of a command that the host knows of.

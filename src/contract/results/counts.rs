@@ -72,6 +72,26 @@ const BEHIND_FAILED: [&str; 34] = [
     "under",
 ];
 
+/// Words that may follow `2 failed` besides; behind errors and failures they describe what happens.
+const BEHIND_TESTS: [&str; 16] = [
+    "after",
+    "again",
+    "even",
+    "for",
+    "if",
+    "now",
+    "since",
+    "so",
+    "then",
+    "though",
+    "unexpectedly",
+    "until",
+    "when",
+    "which",
+    "while",
+    "without",
+];
+
 /// Words before a number that make it a name: `attempt 2 failed`.
 const NAMES: [&str; 22] = [
     "attempt",
@@ -150,7 +170,8 @@ impl Reader<'_> {
         let happens =
             self.is(at, &["error", "errors"]) && self.is(next, &["in", "on", "at", "from", "during", "reported"]);
         let files = self.is(next, &["in"]) && self.is(next + 2, &["file", "files"]);
-        !limit && (!happens || files) && (self.ends(next) || number || self.is(next, &BEHIND_FAILED))
+        let tests = self.is(at, &["failed", "failing"]) && self.is(next, &BEHIND_TESTS);
+        !limit && (!happens || files) && (self.ends(next) || number || tests || self.is(next, &BEHIND_FAILED))
     }
 
     /// `failures=2`, `Failed: 2`, `# fail 2`, `passed: 45`.

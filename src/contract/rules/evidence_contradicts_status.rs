@@ -1,7 +1,7 @@
 use super::{Context, Rule};
 use crate::contract::commands::commands;
 use crate::contract::evidence::Form;
-use crate::contract::excuses::{base, blame, is_mended, is_settled};
+use crate::contract::excuses::{base, blame, is_mended, is_settled, settles};
 use crate::contract::passages::{Passage, Summary, summaries};
 use crate::contract::results::{Kind, Outcome};
 use crate::contract::runs;
@@ -89,8 +89,9 @@ fn worst(passage: &Passage<'_>, total: Summary) -> Option<Outcome> {
 }
 
 fn is_excused(passage: &Passage<'_>, outcome: &Outcome) -> bool {
-    let aside = |words: &str| is_settled(words) || blame(words).is_some() || base(words).is_some();
-    aside(passage.words) || aside(passage.lead) || gives_way(passage, outcome)
+    let old = |words: &str| blame(words).is_some() || base(words).is_some();
+    let (words, lead) = (passage.words, passage.lead);
+    is_settled(words, outcome) || settles(lead) || old(words) || old(lead) || gives_way(passage, outcome)
 }
 
 /// `2 failed → 47 passed`.
