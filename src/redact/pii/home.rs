@@ -62,7 +62,8 @@ fn home(text: &str, at: usize) -> Option<TextRange> {
     let cut =
         head.rfind(begins).map_or(0, |at| at + head.get(at..).and_then(|c| c.chars().next()).map_or(1, char::len_utf8));
     let path = head.get(cut..)?;
-    let nested = path.rfind("/home/").is_some_and(|home| !path.get(home..).unwrap_or_default().contains(':'));
+    let inside = |parent| path.rfind(parent).is_some_and(|home| !path.get(home..).unwrap_or_default().contains(':'));
+    let nested = ["/home/", "/Users/", "\\Users\\"].into_iter().any(inside);
     if nested {
         return None;
     }
