@@ -12,12 +12,12 @@ pub(super) fn before(bytes: &[u8], at: usize) -> u8 {
 
 /// Whether a value can begin at `at`: not in the middle of a word, of a decimal, of a path.
 pub(super) fn opens(bytes: &[u8], at: usize) -> bool {
-    let earlier = before(bytes, at.saturating_sub(1));
+    let earlier = || before(bytes, at.saturating_sub(1));
     match before(bytes, at) {
         // A line that a diff takes away or adds.
-        b'-' | b'+' => at == 1 || earlier == b'\n',
+        b'-' | b'+' => at == 1 || earlier() == b'\n',
         // Emphasis.
-        b'_' => at == 1 || earlier.is_ascii_whitespace() || b"(|>*\"".contains(&earlier),
+        b'_' => at == 1 || earlier().is_ascii_whitespace() || b"(|>*\"".contains(&earlier()),
         b'.' | b'/' | b'#' | b'$' => false,
         byte if byte.is_ascii_alphanumeric() => after_escape(bytes, at),
         _ => true,

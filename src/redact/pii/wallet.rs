@@ -42,6 +42,10 @@ const VERSIONS: [(u8, u8); 6] = [(b'1', 0), (b'3', 5), (b'D', 30), (b'L', 48), (
 pub(super) fn base58(bytes: &[u8], at: usize) -> Option<(usize, usize)> {
     let head = bytes.get(at.saturating_sub(34)..at)?;
     let mut start = at - head.iter().rev().take_while(|byte| byte.is_ascii_alphabetic()).count();
+    // Most words with digits begin otherwise; an escape may stand before.
+    if !b"13DLMTmnrt".contains(&byte(bytes, start)) {
+        return None;
+    }
     if start < at && after_escape(bytes, start + 1) {
         start += 1;
     }
