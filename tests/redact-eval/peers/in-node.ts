@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import type { Span } from "../item.ts";
 import { inPackages, withNode } from "./setup.ts";
@@ -85,11 +86,9 @@ export function cuts(text: string, result: string): Span[] {
 export async function redactPii(): Promise<Tool> {
   const version = await withNode("redact-pii");
   interface Module {
-    default: {
-      SyncRedactor: new (options: object) => { redact: (text: string) => string };
-    };
+    SyncRedactor: new (options: object) => { redact: (text: string) => string };
   }
-  const { SyncRedactor } = (await load<Module>("redact-pii/lib/index.js")).default;
+  const { SyncRedactor } = createRequire(import.meta.url)(inPackages("redact-pii")) as Module;
   const redactor = new SyncRedactor({ globalReplaceWith: MARK });
   const redact = (text: string): string => redactor.redact(text);
   return asTool("redact-pii", version, ["pii"], (text) => cuts(text, redact(text)), redact);
