@@ -16,8 +16,8 @@ export interface Speed {
 }
 
 const MB = 1_000_000;
-/** A step that took longer is the last one: the next is ten times as long, or worse. */
-const PATIENCE = 8_000;
+/** A step that took longer is the last one: the next takes ten times as long, or a hundred times. */
+const PATIENCE = 1_000;
 const NOTES = 200;
 
 /** So many characters of prose as agents write it. */
