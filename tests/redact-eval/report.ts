@@ -2,7 +2,7 @@ import { cpus } from "node:os";
 import type { Item } from "./item.ts";
 import type { Absent, Tool } from "./peers/tool.ts";
 import type { Count, Tally } from "./tally.ts";
-import type { Speed } from "./throughput.ts";
+import type { Linearity, Speed } from "./throughput.ts";
 
 /** One tool with all that was found out about it. */
 export interface Measured {
@@ -18,7 +18,7 @@ export interface Results {
   ours: Measured;
   peers: readonly Measured[];
   absent: readonly Absent[];
-  linearity: readonly (readonly [number, number])[];
+  linearity: Linearity;
 }
 
 type Row = readonly string[];
@@ -188,6 +188,6 @@ export function report(results: Results): string {
     betterPeers(results),
     "## Speed",
     speeds(results),
-    `Ours on more and more prose: ${results.linearity.map(([size, rate]) => `${size} MB at ${rate.toFixed(0)} MB/s`).join(", ")}.`,
+    `Ours on more and more prose: ${results.linearity.rates.map(([size, rate]) => `${size} MB at ${rate.toFixed(0)} MB/s`).join(", ")}. On 10 MB of prose in which every line speaks of tokens, keys or passwords and has none: ${results.linearity.onSecrets.toFixed(0)} MB/s.`,
   ].join("\n\n")}\n`;
 }

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { GENERATED } from "./benign-generated.ts";
 import { say } from "./peers/process.ts";
 import type { Tool } from "./peers/tool.ts";
-import { random } from "./random.ts";
+import { prose, proseOnSecrets } from "./prose.ts";
 
 /** How fast a tool is. Absent is what it cannot be asked for. */
 export interface Speed {
@@ -15,19 +14,18 @@ export interface Speed {
   size: number;
 }
 
+/** How ours keeps its rate. */
+export interface Linearity {
+  /** Sizes in megabytes, each with its megabytes a second. */
+  rates: [number, number][];
+  /** The rate on prose that speaks of secrets all the time. */
+  onSecrets: number;
+}
+
 const MB = 1_000_000;
 /** A step that took longer is the last one: the next takes ten times as long, or a hundred times. */
 const PATIENCE = 1_000;
 const NOTES = 200;
-
-/** So many characters of prose as agents write it. */
-export function prose(length: number): string {
-  const chance = random("prose");
-  const makers = GENERATED.prose ?? [];
-  let page = "";
-  while (page.length < Math.min(length, MB)) page += `${chance.pick(makers)(chance)}\n`;
-  return page.repeat(Math.ceil(length / page.length)).slice(0, length);
-}
 
 const median = (values: number[]): number => {
   const sorted = values.sort((a, b) => a - b);
@@ -97,14 +95,14 @@ export async function speedOf(tool: Tool): Promise<Speed | undefined> {
   return tool.run ? asProgram(tool.run) : undefined;
 }
 
-/** Megabytes a second at 1, 10 and 100 MB: a linear tool keeps its rate. */
-export async function linearity(call: (text: string) => unknown): Promise<[number, number][]> {
+/** Megabytes a second at 1, 10 and 100 MB, which a linear tool keeps, and on the worst prose. */
+export async function linearity(call: (text: string) => unknown): Promise<Linearity> {
+  const rate = async (text: string, times: number): Promise<number> =>
+    text.length / MB / ((await repeated(times, () => call(text))) / 1000);
   const rates: [number, number][] = [];
   for (const size of [1, 10, 100]) {
     say(`ours on ${size} MB`);
-    const text = prose(size * MB);
-    const took = await repeated(size === 100 ? 3 : 7, () => call(text));
-    rates.push([size, size / (took / 1000)]);
+    rates.push([size, await rate(prose(size * MB), size === 100 ? 3 : 7)]);
   }
-  return rates;
+  return { rates, onSecrets: await rate(proseOnSecrets(10 * MB), 5) };
 }
