@@ -131,9 +131,16 @@ function betterPeers(results: Results): string {
 function speeds(results: Results): string {
   const rows = [results.ours, ...results.peers].map(({ tool, speed }) => {
     if (!speed) return [tool.name, "–", "–", "–"];
+    const shown = (value: number, text: string): string =>
+      Number.isNaN(value) ? "within noise" : text;
     const rate = speed.rate >= 10 ? speed.rate.toFixed(0) : speed.rate.toPrecision(2);
     const way = tool.call ? "call in Node" : "process, less its start";
-    return [`${tool.name} (${way})`, speed.note.toFixed(3), rate, String(speed.size)];
+    return [
+      `${tool.name} (${way})`,
+      shown(speed.note, speed.note.toFixed(3)),
+      shown(speed.rate, rate),
+      String(speed.size),
+    ];
   });
   return table(["tool", "8 KB note, ms", "prose, MB/s", "measured on, MB"], rows);
 }

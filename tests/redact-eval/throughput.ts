@@ -26,6 +26,8 @@ const MB = 1_000_000;
 /** A step that took longer is the last one: the next takes ten times as long, or a hundred times. */
 const PATIENCE = 1_000;
 const NOTES = 200;
+/** Less than this part of a program's start is lost in how its start varies. */
+const NOISE = 0.2;
 
 const median = (values: number[]): number => {
   const sorted = values.sort((a, b) => a - b);
@@ -76,11 +78,13 @@ async function asProgram(run: NonNullable<Tool["run"]>): Promise<Speed> {
     const start = await repeated(3, () => run(empty));
     const notes = mkdtempSync(join(folder, "notes-"));
     for (let at = 0; at < NOTES; at++) writeFileSync(join(notes, `${at}.txt`), prose(8_192));
-    const note = Math.max(0, (await timed(() => run(notes))) - start) / NOTES;
+    const beyondStart = (took: number): number =>
+      took - start > NOISE * start ? took - start : Number.NaN;
+    const note = beyondStart(await timed(() => run(notes))) / NOTES;
     const speed = await grow(async (text) => {
       const file = join(folder, "prose.txt");
       writeFileSync(file, text);
-      return Math.max(1, (await repeated(text.length > MB ? 3 : 1, () => run(file))) - start);
+      return beyondStart(await repeated(text.length > MB ? 3 : 1, () => run(file)));
     });
     return { note, ...speed };
   } finally {
